@@ -1,0 +1,46 @@
+#include "catalog/catalog.h"
+
+#include "catalog/laboratories.h"
+#include "catalog/list.h"
+
+namespace bivouac::catalog {
+namespace {
+
+// Built on first use and never changed: constant data that happens to need a constructor.
+struct Catalog {
+    std::vector<Family> families = all_families();
+    std::vector<const engine::Game*> games;
+
+    Catalog() {
+        for (const Family& family : families) {
+            for (const CatalogEntry& entry : family) games.push_back(entry.game.get());
+        }
+    }
+};
+
+const Catalog& the_catalog() {
+    static const Catalog catalog;
+    return catalog;
+}
+
+}  // namespace
+
+std::span<const engine::Game* const> games() { return the_catalog().games; }
+
+const engine::Game* find(std::string_view id) {
+    for (const engine::Game* game : games()) {
+        if (game->id() == id) return game;
+    }
+    return nullptr;
+}
+
+const engine::lab::Laboratory* laboratory(std::string_view game_id) {
+    for (const Family& family : the_catalog().families) {
+        for (const CatalogEntry& entry : family) {
+            if (entry.game->id() == game_id) return entry.laboratory.get();
+        }
+    }
+    return nullptr;
+}
+
+}  // namespace bivouac::catalog

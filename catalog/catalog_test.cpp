@@ -1,0 +1,85 @@
+#include "catalog/catalog.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+#include <string>
+
+#include "catalog/laboratories.h"
+
+namespace bivouac::catalog {
+namespace {
+
+TEST(Catalog, finds_each_game_by_its_id) {
+    std::set<std::string_view> ids;
+    for (const engine::Game* game : games()) {
+        EXPECT_TRUE(ids.insert(game->id()).second) << game->id();
+        EXPECT_EQ(find(game->id()), game);
+        EXPECT_NE(laboratory(game->id()), nullptr);
+        EXPECT_FALSE(game->bots().empty());
+    }
+    EXPECT_TRUE(ids.contains("strategic"));
+    EXPECT_TRUE(ids.contains("ambush"));
+    EXPECT_EQ(find("chess"), nullptr);
+}
+
+TEST(Catalog, every_listed_bot_can_be_opened_and_no_other) {
+    for (const engine::Game* game : games()) {
+        const auto options = engine::resolve_options(game->options(), {});
+        ASSERT_TRUE(options.ok());
+        for (const engine::BotSpec& bot : game->bots()) {
+            EXPECT_NE(game->open_bot(bot.level, *options, engine::Seat(0), 1), nullptr)
+                << game->id() << " " << bot.level;
+        }
+        EXPECT_EQ(game->open_bot("grandmaster", *options, engine::Seat(0), 1), nullptr);
+    }
+}
+
+TEST(Catalog, a_table_resumes_from_its_record) {
+    const engine::Game* game = find("ambush");
+    const auto options = engine::resolve_options(game->options(), {});
+    engine::SeededChance chance(1);
+    auto table = game->open_table(*options, chance, {{"Place", "here"}});
+    ASSERT_TRUE(table.ok());
+    ASSERT_TRUE((*table)->submit_setup(engine::Seat(1), "321").ok());
+    auto again = game->resume((*table)->seal().bytes(), chance);
+    ASSERT_TRUE(again.ok());
+    EXPECT_EQ((*again)->seal().bytes(), (*table)->seal().bytes());
+    EXPECT_EQ((*again)->due(), (*table)->due());
+    EXPECT_FALSE((*again)->submit_setup(engine::Seat(1), "123").ok());
+    EXPECT_FALSE((*again)->submit_setup(engine::Seat(0), "122").ok());
+    EXPECT_TRUE((*again)->submit_setup(engine::Seat(0), "123").ok());
+    EXPECT_FALSE(find("strategic")->resume((*table)->seal().bytes(), chance).ok());
+}
+
+TEST(Laboratory, worlds_are_stepped_through_freely) {
+    const engine::lab::Laboratory* lab = laboratory("strategic");
+    const auto options = engine::resolve_options(find("strategic")->options(), {});
+    auto world = lab->world(*options);
+    ASSERT_TRUE(world.ok());
+    (*world)->settle(3);
+    const engine::Actor actor = (*world)->due().seats.lowest();
+    const auto copy = (*world)->clone();
+    ASSERT_GT((*world)->legal_count(actor), 0U);
+    EXPECT_TRUE((*world)->apply(actor, "nonsense").has_value());
+    EXPECT_FALSE((*world)->apply(actor, (*world)->legal_action(actor, 0)).has_value());
+    EXPECT_NE((*world)->position(), copy->position());
+    const auto back = lab->world_from(*options, copy->position());
+    ASSERT_TRUE(back.ok());
+    EXPECT_EQ((*back)->position(), copy->position());
+    EXPECT_FALSE(lab->world_from(*options, "nonsense").ok());
+}
+
+TEST(Laboratory, playouts_repeat_with_their_seed) {
+    const engine::lab::Laboratory* lab = laboratory("strategic");
+    const auto options = engine::resolve_options(find("strategic")->options(), {});
+    const auto first = lab->playouts(*options, 50, std::chrono::milliseconds(0), 9);
+    const auto second = lab->playouts(*options, 50, std::chrono::milliseconds(0), 9);
+    ASSERT_TRUE(first.ok() && second.ok());
+    EXPECT_EQ(first->games, 50U);
+    EXPECT_EQ(first->turns, second->turns);
+    EXPECT_EQ(first->signature, second->signature);
+}
+
+}  // namespace
+}  // namespace bivouac::catalog

@@ -1,0 +1,20 @@
+// A family's rules become catalog entries.
+#pragma once
+
+#include "catalog/family.h"
+#include "catalog/game_of.h"
+#include "catalog/laboratory_of.h"
+
+namespace bivouac::catalog {
+
+template <engine::Rules G>
+[[nodiscard]] Family family_of() {
+    Family family;
+    for (const engine::GameSpec& spec : G::games()) {
+        family.push_back({std::make_unique<GameOf<G>>(spec),
+                          std::make_unique<LaboratoryOf<G>>(spec)});
+    }
+    return family;
+}
+
+}  // namespace bivouac::catalog

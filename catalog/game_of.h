@@ -1,0 +1,106 @@
+// One playable game made of a family's rules and one of its specifications.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+#include <utility>
+
+#include "catalog/bots.h"
+#include "engine/game.h"
+#include "engine/sealed/replay_of.h"
+#include "engine/sealed/table_of.h"
+
+namespace bivouac::catalog {
+
+template <engine::Rules G>
+class GameOf final : public engine::Game {
+public:
+    explicit GameOf(const engine::GameSpec& spec) : spec_(spec) {
+        for (const engine::Language language : engine::kLanguages) {
+            const std::string code(engine::language_code(language));
+            phrases_[language].add(G::file("lang/" + code + ".txt"));
+        }
+    }
+
+    [[nodiscard]] std::string_view id() const override { return spec_.id; }
+    [[nodiscard]] int rules_version() const override { return spec_.rules_version; }
+    [[nodiscard]] int least_seats() const override { return spec_.least_seats; }
+    [[nodiscard]] int most_seats() const override { return spec_.most_seats; }
+    [[nodiscard]] bool hides_information() const override { return spec_.hides_information; }
+    [[nodiscard]] std::span<const engine::OptionSpec> options() const override {
+        return spec_.options;
+    }
+    [[nodiscard]] std::span<const engine::BotSpec> bots() const override { return spec_.bots; }
+
+    [[nodiscard]] const engine::Phrasebook& phrases(engine::Language language) const override {
+        return phrases_.at(language);
+    }
+    [[nodiscard]] std::string_view rules_page(engine::Language language) const override {
+        return G::file("rules/" + std::string(engine::language_code(language)) + ".md");
+    }
+
+    [[nodiscard]] core::Result<std::unique_ptr<engine::Table>, engine::Rejection> open_table(
+        const engine::OptionValues& options, engine::ChanceSource& chance,
+        const engine::RecordTags& tags) const override {
+        auto settings = G::configure(spec_, options);
+        if (!settings) return core::Failure{std::move(settings).error()};
+        engine::RecordHeading<G> heading{&spec_, *settings, options, tags};
+        return std::unique_ptr<engine::Table>(
+            std::make_unique<engine::TableOf<G>>(std::move(heading), chance));
+    }
+
+    [[nodiscard]] core::Result<std::unique_ptr<engine::Table>, engine::RecordError> resume(
+        std::string_view record, engine::ChanceSource& chance) const override {
+        auto parsed = parse(record);
+        if (!parsed) return core::Failure{std::move(parsed).error()};
+        return std::unique_ptr<engine::Table>(
+            std::make_unique<engine::TableOf<G>>(std::move(parsed).value(), chance));
+    }
+
+    [[nodiscard]] core::Result<std::unique_ptr<engine::Replay>, engine::RecordError> replay(
+        std::string_view record) const override {
+        auto parsed = parse(record);
+        if (!parsed) return core::Failure{std::move(parsed).error()};
+        return std::unique_ptr<engine::Replay>(
+            std::make_unique<engine::ReplayOf<G>>(std::move(parsed).value()));
+    }
+
+    [[nodiscard]] core::Result<std::unique_ptr<engine::View>, engine::Rejection> empty_view(
+        const engine::OptionValues& options, engine::Observer observer) const override {
+        auto settings = G::configure(spec_, options);
+        if (!settings) return core::Failure{std::move(settings).error()};
+        return std::unique_ptr<engine::View>(
+            std::make_unique<engine::ViewOf<G>>(*settings, observer));
+    }
+
+    [[nodiscard]] std::unique_ptr<engine::Bot> open_bot(std::string_view level,
+                                                        const engine::OptionValues& options,
+                                                        engine::Seat seat,
+                                                        std::uint64_t seed) const override {
+        const auto settings = G::configure(spec_, options);
+        if (!settings) return nullptr;
+        for (const engine::BotSpec& bot : spec_.bots) {
+            if (bot.level == level) return make_bot<G>(bot.algorithm, *settings, seat, seed);
+        }
+        return nullptr;
+    }
+
+private:
+    // A record of another game of the family is refused like one of a stranger.
+    [[nodiscard]] core::Result<engine::RecordOf<G>, engine::RecordError> parse(
+        std::string_view record) const {
+        auto parsed = engine::parse_record_of<G>(record);
+        if (parsed && parsed->heading.game->id != spec_.id) {
+            return core::Failure{engine::RecordError{
+                2, 8, "record.other_game",
+                {std::string(parsed->heading.game->id), std::string(spec_.id)}}};
+        }
+        return parsed;
+    }
+
+    const engine::GameSpec& spec_;
+    std::map<engine::Language, engine::Phrasebook> phrases_;
+};
+
+}  // namespace bivouac::catalog

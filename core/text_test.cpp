@@ -1,0 +1,43 @@
+#include "core/text.h"
+
+#include <gtest/gtest.h>
+
+#include <array>
+
+namespace bivouac::core {
+namespace {
+
+TEST(Text, split_keeps_empty_pieces_and_words_does_not) {
+    EXPECT_EQ(split("a,,b", ','), (std::vector<std::string_view>{"a", "", "b"}));
+    EXPECT_EQ(split("", ','), (std::vector<std::string_view>{""}));
+    EXPECT_EQ(words("  a \t b\n"), (std::vector<std::string_view>{"a", "b"}));
+    EXPECT_TRUE(words("").empty());
+    EXPECT_EQ(trim(" \r\n x y "), "x y");
+}
+
+TEST(Text, numbers_are_read_whole_or_not_at_all) {
+    EXPECT_EQ(parse_number("18446744073709551615"), 18446744073709551615ULL);
+    EXPECT_FALSE(parse_number("18446744073709551616"));
+    EXPECT_FALSE(parse_number("99999999999999999999999"));
+    EXPECT_FALSE(parse_number("12x"));
+    EXPECT_FALSE(parse_number("-1"));
+    EXPECT_FALSE(parse_number(""));
+    EXPECT_EQ(parse_number("007"), 7U);
+}
+
+TEST(Text, a_mistyped_word_finds_the_one_that_was_meant) {
+    const std::array<std::string_view, 3> games = {"strategic", "stratego-original", "risk"};
+    EXPECT_EQ(nearest("stategic", games), "strategic");
+    EXPECT_EQ(nearest("strategci", games), "strategic");
+    EXPECT_EQ(nearest("rsik", games), "risk");
+    EXPECT_FALSE(nearest("monopoly", games));
+    EXPECT_FALSE(nearest("x", {}));
+}
+
+TEST(Text, width_counts_letters_not_bytes) {
+    EXPECT_EQ(display_width("échec"), 5U);
+    EXPECT_EQ(display_width(""), 0U);
+}
+
+}  // namespace
+}  // namespace bivouac::core

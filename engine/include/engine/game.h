@@ -1,0 +1,72 @@
+// A playable game as servers, programs and bindings see it: names, options, tables, bots.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/result.h"
+#include "engine/bot.h"
+#include "engine/chance.h"
+#include "engine/options.h"
+#include "engine/phrasebook.h"
+#include "engine/replay.h"
+#include "engine/table.h"
+
+namespace bivouac::engine {
+
+struct BotSpec {
+    std::string_view level;      // "random", "beginner", "club" …; sentences under "bot.LEVEL"
+    std::string_view algorithm;  // which search plays it
+    Budget budget;               // what it thinks with when nobody says otherwise
+};
+
+// Immutable and thread-safe: lives as long as the program.
+class Game {
+public:
+    virtual ~Game() = default;
+
+    [[nodiscard]] virtual std::string_view id() const = 0;  // "strategic"
+    [[nodiscard]] virtual int rules_version() const = 0;
+    [[nodiscard]] virtual int least_seats() const = 0;
+    [[nodiscard]] virtual int most_seats() const = 0;
+    [[nodiscard]] virtual bool hides_information() const = 0;
+    [[nodiscard]] virtual std::span<const OptionSpec> options() const = 0;
+    [[nodiscard]] virtual std::span<const BotSpec> bots() const = 0;
+
+    // The game's sentences, and its rules as a page of Markdown.
+    [[nodiscard]] virtual const Phrasebook& phrases(Language language) const = 0;
+    [[nodiscard]] virtual std::string_view rules_page(Language language) const = 0;
+
+    // The options must come from resolve_options(). Chance is drawn from `chance`, which must
+    // outlive the table; nature's first actions have already been made.
+    [[nodiscard]] virtual core::Result<std::unique_ptr<Table>, Rejection> open_table(
+        const OptionValues& options, ChanceSource& chance, const RecordTags& tags) const = 0;
+
+    // A table as a record left it, to be played on.
+    [[nodiscard]] virtual core::Result<std::unique_ptr<Table>, RecordError> resume(
+        std::string_view record, ChanceSource& chance) const = 0;
+    [[nodiscard]] virtual core::Result<std::unique_ptr<Replay>, RecordError> replay(
+        std::string_view record) const = 0;
+
+    // The view before anything has happened; a View needs no Table behind it.
+    [[nodiscard]] virtual core::Result<std::unique_ptr<View>, Rejection> empty_view(
+        const OptionValues& options, Observer observer) const = 0;
+
+    // Nothing when the game has no such level.
+    [[nodiscard]] virtual std::unique_ptr<Bot> open_bot(std::string_view level,
+                                                        const OptionValues& options, Seat seat,
+                                                        std::uint64_t seed) const = 0;
+};
+
+// The game's id and options as a record's tags tell them, without opening it.
+struct RecordHead {
+    std::string game;
+    OptionValues options;
+    RecordTags tags;
+};
+[[nodiscard]] core::Result<RecordHead, RecordError> read_record_head(std::string_view record);
+
+}  // namespace bivouac::engine

@@ -1,0 +1,37 @@
+// A finished or interrupted game, stepped through.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/table.h"
+
+namespace bivouac::engine {
+
+// Why a text is no record, and where: both counted from 1.
+struct RecordError {
+    int line = 1;
+    int column = 1;
+    std::string key;                     // phrase key ("record.…" or a game's "refuse.…")
+    std::vector<std::string> arguments;
+
+    friend bool operator==(const RecordError&, const RecordError&) = default;
+};
+
+using RecordTags = std::vector<std::pair<std::string, std::string>>;
+
+class Replay {
+public:
+    virtual ~Replay() = default;
+    [[nodiscard]] virtual const RecordTags& tags() const = 0;
+    [[nodiscard]] virtual std::uint32_t size() const = 0;      // steps in the record
+    [[nodiscard]] virtual std::uint32_t position() const = 0;  // steps made so far
+    virtual void go(std::uint32_t step) = 0;                   // clamped to size()
+    // As the observer saw it then. All-seeing is allowed when the record is of a finished game.
+    [[nodiscard]] virtual std::unique_ptr<View> view(Observer observer) const = 0;
+    [[nodiscard]] virtual bool finished() const = 0;
+};
+
+}  // namespace bivouac::engine

@@ -1,0 +1,83 @@
+// What one observer knows: the only thing that leaves a table.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/result.h"
+#include "engine/due.h"
+#include "engine/event.h"
+#include "engine/outcome.h"
+#include "engine/phrasebook.h"
+#include "engine/picture.h"
+#include "engine/rejection.h"
+
+namespace bivouac::engine {
+
+// What may be sent to an observer. Only a View makes one, so a careless send of anything else does
+// not compile.
+class EncodedView {
+public:
+    [[nodiscard]] const std::string& json() const { return json_; }
+
+private:
+    friend class View;
+    explicit EncodedView(std::string json) : json_(std::move(json)) {}
+    std::string json_;
+};
+
+// The legal actions of one seat: counted and indexed, never necessarily listed.
+class LegalActions {
+public:
+    virtual ~LegalActions() = default;
+    [[nodiscard]] virtual std::uint64_t count() const = 0;
+    // The n-th action in the game's notation; n < count().
+    [[nodiscard]] virtual std::string nth(std::uint64_t n) const = 0;
+    [[nodiscard]] virtual bool contains(std::string_view action) const = 0;
+};
+
+// A value for one observer with its own redacted history; it has no way back to the truth. Not
+// thread-safe; views share nothing, so each may live on its own thread.
+class View {
+public:
+    virtual ~View() = default;
+
+    [[nodiscard]] virtual std::unique_ptr<View> clone() const = 0;
+    [[nodiscard]] virtual Observer observer() const = 0;
+    [[nodiscard]] virtual std::uint32_t seq() const = 0;   // the last step known
+    [[nodiscard]] virtual int turn() const = 0;            // completed turns of play
+    [[nodiscard]] virtual int seats() const = 0;
+    [[nodiscard]] virtual Due due() const = 0;
+    [[nodiscard]] virtual std::optional<Outcome> outcome() const = 0;
+
+    // The observer's own legal actions; empty unless the observer is a seat that is due to act.
+    // Derived from this view alone: a world is sampled from it and asked.
+    [[nodiscard]] virtual std::unique_ptr<LegalActions> legal() const = 0;
+
+    // Splits what a person typed for a turn ("b2xc5>c6-f6") into the actions it stands for.
+    [[nodiscard]] virtual std::vector<std::string> split_turn(std::string_view text) const = 0;
+    // A caution about a legal action the player may regret (a key of the phrase files), or nothing.
+    [[nodiscard]] virtual std::optional<std::string> caution(std::string_view action,
+                                                             const Phrasebook& phrases) const = 0;
+
+    // Takes in what the observer learned next. False when the event is not this observer's next one.
+    [[nodiscard]] virtual bool fold(const Event& event) = 0;
+
+    [[nodiscard]] virtual Picture draw(const Phrasebook& phrases,
+                                       const DrawOptions& options) const = 0;
+    // The event in the observer's words, one line; empty when there is nothing to tell.
+    [[nodiscard]] virtual std::string tell(const Event& event, const Phrasebook& phrases) const = 0;
+    // The redacted history: every event this observer was told and that was not taken back.
+    [[nodiscard]] virtual const std::vector<Event>& history() const = 0;
+
+    [[nodiscard]] EncodedView encode() const { return EncodedView(to_json()); }
+
+protected:
+    [[nodiscard]] virtual std::string to_json() const = 0;
+};
+
+}  // namespace bivouac::engine

@@ -1,0 +1,89 @@
+// The typed record of one table: every entry ever made, and which of them stand.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "engine/sealed/rules.h"
+
+namespace bivouac::engine {
+
+// Applies one legal step to a state.
+template <Rules G>
+void apply_step(const typename G::Settings& settings, typename G::State& state,
+                const StepOf<G>& step) {
+    switch (step.kind) {
+        case StepKind::action: G::apply(settings, state, step.actor, step.action); return;
+        case StepKind::setup:
+            if constexpr (kHasSetup<G>) {
+                G::apply_setup(settings, state, step.actor.seat(), *step.setup);
+            }
+            return;
+        case StepKind::resign: G::resign(settings, state, step.actor.seat()); return;
+        case StepKind::agree_draw: G::agree_draw(settings, state); return;
+    }
+}
+
+// Append-only. Undo is an entry like any other: it ends the standing of the steps after its mark,
+// and sequence numbers go on, so dice counters never repeat.
+template <Rules G>
+class History {
+public:
+    // The number of the newest entry; 0 when there is none.
+    [[nodiscard]] std::uint32_t seq() const { return static_cast<std::uint32_t>(entries_.size()); }
+
+    std::uint32_t append(const StepOf<G>& step) {
+        Entry entry{step.kind, false, step.actor, 0, step.action};
+        if (step.setup != nullptr) {
+            entry.link = static_cast<std::uint32_t>(setups_.size());
+            setups_.push_back(*step.setup);
+        }
+        entries_.push_back(entry);
+        line_.push_back(seq());
+        return seq();
+    }
+
+    // The steps after `last_standing` no longer stand.
+    std::uint32_t append_take_back(std::uint32_t last_standing) {
+        entries_.push_back({StepKind::action, true, Actor::nature(), last_standing, {}});
+        while (!line_.empty() && line_.back() > last_standing) line_.pop_back();
+        return seq();
+    }
+
+    // The sequence numbers of the steps that stand, in order.
+    [[nodiscard]] const std::vector<std::uint32_t>& line() const { return line_; }
+
+    // How many of them have a number up to `seq`.
+    [[nodiscard]] std::size_t standing_until(std::uint32_t seq) const {
+        std::size_t count = 0;
+        while (count < line_.size() && line_[count] <= seq) ++count;
+        return count;
+    }
+
+    [[nodiscard]] bool is_take_back(std::uint32_t seq) const { return at(seq).take_back; }
+    [[nodiscard]] std::uint32_t last_standing(std::uint32_t seq) const { return at(seq).link; }
+
+    // The step with this number; valid until the history changes. Not for take-backs.
+    [[nodiscard]] StepOf<G> step(std::uint32_t seq) const {
+        const Entry& entry = at(seq);
+        const bool setup = entry.kind == StepKind::setup;
+        return {entry.kind, entry.actor, entry.action, setup ? &setups_[entry.link] : nullptr};
+    }
+
+private:
+    struct Entry {
+        StepKind kind = StepKind::action;
+        bool take_back = false;
+        Actor actor;
+        std::uint32_t link = 0;  // index of the setup, or the last standing step
+        typename G::Action action{};
+    };
+
+    [[nodiscard]] const Entry& at(std::uint32_t seq) const { return entries_[seq - 1]; }
+
+    std::vector<Entry> entries_;
+    std::vector<typename G::Setup> setups_;
+    std::vector<std::uint32_t> line_;
+};
+
+}  // namespace bivouac::engine

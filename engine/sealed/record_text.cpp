@@ -1,0 +1,190 @@
+#include "engine/sealed/record_text.h"
+
+#include <algorithm>
+#include <array>
+
+#include "core/text.h"
+#include "engine/game.h"
+
+namespace bivouac::engine {
+namespace {
+
+constexpr std::array<std::string_view, 4> kLeadingTags = {"Record", "Game", "Rules", "Options"};
+constexpr std::size_t kMaxTags = 64;
+constexpr std::size_t kMaxLine = 4096;
+
+using Lines = std::vector<std::string_view>;
+
+core::Failure<RecordError> fail(int line, std::size_t column, std::string key,
+                                std::vector<std::string> arguments = {}) {
+    return core::Failure{RecordError{line, static_cast<int>(column) + 1, std::move(key),
+                                     std::move(arguments)}};
+}
+
+bool is_printable(std::string_view text) {
+    return std::all_of(text.begin(), text.end(), [](char c) {
+        return static_cast<unsigned char>(c) >= 0x20 && c != 0x7F;
+    });
+}
+
+bool has_tag(const RecordTags& tags, std::string_view name) {
+    return std::any_of(tags.begin(), tags.end(), [&](const auto& tag) { return tag.first == name; });
+}
+
+// [Name "value"]
+core::Result<std::pair<std::string, std::string>, RecordError> parse_tag(std::string_view line,
+                                                                         int number) {
+    const std::size_t blank = line.find(' ');
+    if (blank == std::string_view::npos) return fail(number, line.size(), "record.bad_tag");
+    const std::string_view name = line.substr(1, blank - 1);
+    if (!is_tag_name(name)) return fail(number, 1, "record.bad_tag_name", {std::string(name)});
+    std::string_view rest = line.substr(blank + 1);
+    if (rest.size() < 3 || rest.front() != '"' || !rest.ends_with("\"]")) {
+        return fail(number, blank + 1, "record.bad_tag");
+    }
+    const std::string_view value = rest.substr(1, rest.size() - 3);
+    if (!is_tag_value(value)) return fail(number, blank + 2, "record.bad_tag_value");
+    return std::pair{std::string(name), std::string(value)};
+}
+
+// "12 seat1 a1+a2": single blanks, numbers without leading zeros.
+core::Result<RecordLine, RecordError> parse_line(std::string_view line, int number,
+                                                 std::uint32_t expected_seq) {
+    const std::vector<std::string_view> pieces = core::split(line, ' ');
+    std::vector<std::size_t> columns;
+    std::size_t column = 0;
+    for (const std::string_view piece : pieces) {
+        if (piece.empty()) return fail(number, column, "record.extra_blank");
+        columns.push_back(column);
+        column += piece.size() + 1;
+    }
+    if (pieces[0] != std::to_string(expected_seq)) {
+        return fail(number, 0, "record.bad_number", {std::to_string(expected_seq)});
+    }
+    if (pieces.size() < 3) return fail(number, line.size(), "record.short_line");
+
+    RecordLine parsed;
+    parsed.line = number;
+    parsed.seq = expected_seq;
+    parsed.column = static_cast<int>(columns[2]) + 1;
+    const std::string_view actor = pieces[1];
+    if (actor == "nature") {
+        parsed.actor = LineActor::nature;
+    } else if (actor == "table") {
+        parsed.actor = LineActor::table;
+    } else if (actor.size() == 5 && actor.starts_with("seat") && actor[4] >= '1' &&
+               actor[4] < '1' + kMaxSeats) {
+        parsed.actor = LineActor::seat;
+        parsed.seat = actor[4] - '1';
+    } else {
+        return fail(number, columns[1], "record.bad_actor", {std::string(actor)});
+    }
+    for (std::size_t i = 2; i < pieces.size(); ++i) parsed.words.emplace_back(pieces[i]);
+    return parsed;
+}
+
+}  // namespace
+
+bool is_tag_name(std::string_view name) {
+    return !name.empty() && name.size() <= 32 && name[0] >= 'A' && name[0] <= 'Z' &&
+           std::all_of(name.begin(), name.end(), [](char c) {
+               return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
+           });
+}
+
+bool is_tag_value(std::string_view value) {
+    return value.size() <= 2048 && is_printable(value) &&
+           value.find('"') == std::string_view::npos;
+}
+
+std::string_view tag_value(const RecordTags& tags, std::string_view name) {
+    for (const auto& [key, value] : tags) {
+        if (key == name) return value;
+    }
+    return {};
+}
+
+core::Result<RecordText, RecordError> parse_record(std::string_view text) {
+    RecordText record;
+    if (text.empty()) return fail(1, 0, "record.empty");
+    Lines lines = core::split(text, '\n');
+    const int last = static_cast<int>(lines.size());
+    if (!lines.back().empty()) return fail(last, lines.back().size(), "record.no_newline");
+    lines.pop_back();
+
+    std::size_t i = 0;
+    for (; i < lines.size() && lines[i].starts_with('['); ++i) {
+        const int number = static_cast<int>(i) + 1;
+        if (lines[i].size() > kMaxLine) return fail(number, kMaxLine, "record.long_line");
+        auto tag = parse_tag(lines[i], number);
+        if (!tag) return core::Failure{std::move(tag).error()};
+        if (i < kLeadingTags.size() && tag->first != kLeadingTags[i]) {
+            return fail(number, 1, "record.tag_expected", {std::string(kLeadingTags[i])});
+        }
+        if (has_tag(record.tags, tag->first)) {
+            return fail(number, 1, "record.tag_twice", {tag->first});
+        }
+        if (record.tags.size() == kMaxTags) return fail(number, 0, "record.too_many_tags");
+        record.tags.push_back(std::move(tag).value());
+    }
+    if (record.tags.size() < kLeadingTags.size()) {
+        return fail(static_cast<int>(i) + 1, 0, "record.tag_expected",
+                    {std::string(kLeadingTags[record.tags.size()])});
+    }
+    if (record.tags[0].second != kRecordFormat) {
+        return fail(1, 9, "record.unknown_format", {record.tags[0].second});
+    }
+    if (i == lines.size() || !lines[i].empty()) {
+        return fail(static_cast<int>(i) + 1, 0, "record.blank_line_expected");
+    }
+    ++i;
+
+    for (; i < lines.size(); ++i) {
+        const std::string_view line = lines[i];
+        const int number = static_cast<int>(i) + 1;
+        if (line.size() > kMaxLine) return fail(number, kMaxLine, "record.long_line");
+        if (!is_printable(line)) return fail(number, 0, "record.unprintable");
+        if (line.starts_with("result ")) {
+            record.result = std::string(line.substr(7));
+            record.result_line = number;
+            if (record.result.empty()) return fail(number, 7, "record.short_line");
+            if (i + 1 != lines.size()) return fail(number + 1, 0, "record.after_result");
+            break;
+        }
+        const auto seq = static_cast<std::uint32_t>(record.lines.size() + 1);
+        auto parsed = parse_line(line, number, seq);
+        if (!parsed) return core::Failure{std::move(parsed).error()};
+        record.lines.push_back(std::move(parsed).value());
+    }
+    return record;
+}
+
+std::string print_record(const RecordText& record) {
+    std::string text;
+    for (const auto& [name, value] : record.tags) {
+        text += "[" + name + " \"" + value + "\"]\n";
+    }
+    text += '\n';
+    for (const RecordLine& line : record.lines) {
+        text += std::to_string(line.seq);
+        switch (line.actor) {
+            case LineActor::nature: text += " nature"; break;
+            case LineActor::table: text += " table"; break;
+            case LineActor::seat: text += " seat" + std::to_string(line.seat + 1); break;
+        }
+        for (const std::string& word : line.words) text += " " + word;
+        text += '\n';
+    }
+    if (!record.result.empty()) text += "result " + record.result + "\n";
+    return text;
+}
+
+core::Result<RecordHead, RecordError> read_record_head(std::string_view text) {
+    auto record = parse_record(text);
+    if (!record) return core::Failure{std::move(record).error()};
+    auto options = parse_options(record->tags[3].second);
+    if (!options) return fail(4, 10, options.error().key, options.error().arguments);
+    return RecordHead{record->tags[1].second, std::move(options).value(), record->tags};
+}
+
+}  // namespace bivouac::engine

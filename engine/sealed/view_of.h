@@ -1,0 +1,157 @@
+// The View of one game: the snapshot, the events it was folded from, and the settings. Nothing else,
+// so there is nothing else to find in it.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/sealed/rules.h"
+#include "engine/view.h"
+
+namespace bivouac::engine {
+
+template <Rules G>
+class LegalActionsOf final : public LegalActions {
+public:
+    LegalActionsOf(const typename G::Settings& settings, const typename G::LegalSet& set)
+        : settings_(settings), set_(set) {}
+    [[nodiscard]] std::uint64_t count() const override { return set_.count(); }
+    [[nodiscard]] std::string nth(std::uint64_t n) const override {
+        return G::print(settings_, set_.nth(n));
+    }
+    [[nodiscard]] bool contains(std::string_view text) const override {
+        const auto action = G::parse(settings_, text);
+        return action && set_.contains(*action);
+    }
+
+private:
+    typename G::Settings settings_;
+    typename G::LegalSet set_;
+};
+
+class NoLegalActions final : public LegalActions {
+public:
+    [[nodiscard]] std::uint64_t count() const override { return 0; }
+    [[nodiscard]] std::string nth(std::uint64_t) const override { return {}; }
+    [[nodiscard]] bool contains(std::string_view) const override { return false; }
+};
+
+template <Rules G>
+class ViewOf final : public View {
+public:
+    using Settings = typename G::Settings;
+    using Snapshot = typename G::View;
+
+    // Before anything has happened, the same for every truth.
+    ViewOf(const Settings& settings, Observer observer)
+        : settings_(settings),
+          observer_(observer),
+          snapshot_(G::view(settings, G::start(settings), observer)) {}
+
+    [[nodiscard]] const Snapshot& snapshot() const { return snapshot_; }
+    [[nodiscard]] const Settings& settings() const { return settings_; }
+
+    // Any world consistent with the view answers for what the view itself implies. The seed is
+    // fixed: equal views give equal answers.
+    [[nodiscard]] typename G::State some_world() const {
+        core::Rng rng(0);
+        return G::sample(settings_, snapshot_, rng);
+    }
+
+    [[nodiscard]] std::unique_ptr<View> clone() const override {
+        return std::make_unique<ViewOf>(*this);
+    }
+    [[nodiscard]] Observer observer() const override { return observer_; }
+    [[nodiscard]] std::uint32_t seq() const override { return seq_; }
+    [[nodiscard]] int turn() const override { return G::turn(some_world()); }
+    [[nodiscard]] int seats() const override { return G::seats(settings_); }
+    [[nodiscard]] Due due() const override { return G::due(settings_, some_world()); }
+    [[nodiscard]] std::optional<Outcome> outcome() const override {
+        return G::outcome(settings_, some_world());
+    }
+
+    [[nodiscard]] std::unique_ptr<LegalActions> legal() const override {
+        if (const auto set = legal_set()) return std::make_unique<LegalActionsOf<G>>(settings_, *set);
+        return std::make_unique<NoLegalActions>();
+    }
+    // Nothing unless the observer is a seat that is due to act.
+    [[nodiscard]] std::optional<typename G::LegalSet> legal_set() const {
+        const typename G::State world = some_world();
+        const Due due = G::due(settings_, world);
+        const bool mine = due.wanted == Wanted::action && observer_.is_seat() &&
+                          due.seats.contains(observer_.seat());
+        if (!mine) return std::nullopt;
+        return G::legal(settings_, world, observer_.seat());
+    }
+
+    [[nodiscard]] std::vector<std::string> split_turn(std::string_view text) const override {
+        return G::split_turn(text);
+    }
+    [[nodiscard]] std::optional<std::string> caution(std::string_view text,
+                                                     const Phrasebook& phrases) const override {
+        const auto action = G::parse(settings_, text);
+        if (!action) return std::nullopt;
+        return G::caution(settings_, snapshot_, *action, phrases);
+    }
+
+    [[nodiscard]] bool fold(const Event& event) override {
+        if (!(event.observer() == observer_) || event.seq() != seq_ + 1) return false;
+        if (event.kind() == Event::Kind::taken_back) {
+            refold(event.back_to());
+        } else {
+            typename G::Event payload;
+            if (!event.read(payload)) return false;
+            G::fold(settings_, snapshot_, payload);
+            history_.push_back(event);
+        }
+        seq_ = event.seq();
+        return true;
+    }
+
+    [[nodiscard]] Picture draw(const Phrasebook& phrases,
+                               const DrawOptions& options) const override {
+        return G::draw(settings_, snapshot_, phrases, options);
+    }
+    [[nodiscard]] std::string tell(const Event& event, const Phrasebook& phrases) const override {
+        if (event.kind() == Event::Kind::taken_back) return phrases.say("log.taken_back");
+        typename G::Event payload;
+        if (!event.read(payload)) return {};
+        return G::tell(settings_, payload, observer_, phrases);
+    }
+    [[nodiscard]] const std::vector<Event>& history() const override { return history_; }
+
+protected:
+    [[nodiscard]] std::string to_json() const override {
+        core::JsonWriter json;
+        json.object().field("seq", seq_).key("view");
+        G::write_json(json, settings_, snapshot_);
+        json.key("legal");
+        if (const auto set = legal_set()) {
+            G::write_legal(json, settings_, *set);
+        } else {
+            json.null();
+        }
+        json.end();
+        return json.take();
+    }
+
+private:
+    void refold(std::uint32_t last_standing) {
+        while (!history_.empty() && history_.back().seq() > last_standing) history_.pop_back();
+        snapshot_ = G::view(settings_, G::start(settings_), observer_);
+        for (const Event& event : history_) {
+            typename G::Event payload;
+            if (event.read(payload)) G::fold(settings_, snapshot_, payload);
+        }
+    }
+
+    Settings settings_;
+    Observer observer_;
+    Snapshot snapshot_;
+    std::uint32_t seq_ = 0;
+    std::vector<Event> history_;
+};
+
+}  // namespace bivouac::engine

@@ -1,0 +1,20 @@
+// Mistakes that a game could make, planted on purpose: the harness must find every one.
+#pragma once
+
+#include <cstdint>
+
+namespace bivouac::ambush {
+
+enum class Leak : std::uint8_t {
+    none,
+    view_shows_hidden,        // the view carries a hidden strength
+    view_and_sampler_share,   // the view carries the whole truth and the sampler hands it back
+    offers_depend_on_hidden,  // the list of legal actions betrays a strong defender
+    refusal_tells,            // the sentence of a refusal depends on a hidden strength
+    event_tells,              // an event carries more than the view it folds into
+    spectator_sees_look,      // a secret look is told to everybody
+    sampler_forgets,          // the sampler ignores what was seen
+    fold_forgets,             // an event is not folded in
+};
+
+}  // namespace bivouac::ambush

@@ -1,0 +1,176 @@
+// Checks of what is seen: events add up to views, samples look like what was seen, and worlds that
+// an observer cannot tell apart look the same to it in every way.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "engine/sealed/view_of.h"
+#include "engine/testing/check_course.h"
+
+namespace bivouac::engine::testing {
+
+template <Rules G>
+[[nodiscard]] std::string view_json(const typename G::Settings& settings,
+                                    const typename G::View& view) {
+    core::JsonWriter json;
+    G::write_json(json, settings, view);
+    return json.take();
+}
+
+// The legal actions as text: what a client would be offered.
+template <Rules G>
+[[nodiscard]] std::string legal_json(const typename G::Settings& settings,
+                                     const typename G::State& state, Observer observer) {
+    const Due due = G::due(settings, state);
+    const bool mine = due.wanted == Wanted::action && observer.is_seat() &&
+                      due.seats.contains(observer.seat());
+    if (!mine) return "none";
+    core::JsonWriter json;
+    G::write_legal(json, settings, G::legal(settings, state, observer.seat()));
+    return json.take();
+}
+
+// view(after) == fold(view(before), event), every step, every observer, by value and by bytes.
+template <Rules G>
+[[nodiscard]] Findings check_events(const typename G::Settings& settings, std::uint64_t seed) {
+    Findings findings;
+    const std::vector<Observer> all = observers(G::seats(settings));
+    std::vector<typename G::View> views;
+    for (const Observer observer : all) {
+        views.push_back(G::view(settings, G::start(settings), observer));
+    }
+    walk<G>(settings, seed, [&](const auto& before, const auto& step, const auto& after) {
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            G::fold(settings, views[i], G::observe(settings, before, step, after, all[i]));
+            const auto seen = G::view(settings, after, all[i]);
+            const bool same = views[i] == seen && view_json<G>(settings, views[i]) ==
+                                                      view_json<G>(settings, seen);
+            findings.expect(same, "events do not add up to the view of " + name_of(all[i]) +
+                                      " in " + G::print_position(settings, after));
+            views[i] = seen;
+        }
+    });
+    return findings;
+}
+
+// view(sample(v)) == v, the same due, the same offers, the same ends; the sample is sound.
+template <Rules G>
+[[nodiscard]] Findings check_samples(const typename G::Settings& settings, std::uint64_t seed) {
+    Findings findings;
+    core::Rng rng(seed);
+    const std::vector<Observer> all = observers(G::seats(settings));
+    walk<G>(settings, seed, [&](const auto&, const auto&, const auto& after) {
+        for (const Observer observer : all) {
+            const std::string where =
+                " for " + name_of(observer) + " in " + G::print_position(settings, after);
+            const auto view = G::view(settings, after, observer);
+            const auto world = G::sample(settings, view, rng);
+            const auto again = G::view(settings, world, observer);
+            findings.expect(G::broken(settings, world).empty(),
+                            "a sample is broken: " + G::broken(settings, world) + where);
+            findings.expect(again == view, "a sample looks different" + where);
+            findings.expect(view_json<G>(settings, again) == view_json<G>(settings, view),
+                            "a sample is told differently" + where);
+            findings.expect(G::due(settings, world) == G::due(settings, after),
+                            "a sample waits for somebody else" + where);
+            findings.expect(G::outcome(settings, world) == G::outcome(settings, after),
+                            "a sample ends differently" + where);
+            findings.expect(G::turn(world) == G::turn(after), "a sample counts other turns" + where);
+            findings.expect(legal_json<G>(settings, world, observer) ==
+                                legal_json<G>(settings, after, observer),
+                            "a sample offers other actions" + where);
+        }
+    });
+    return findings;
+}
+
+// The same step in both twins. When the observer sees the same afterwards, it was told the same.
+template <Rules G>
+[[nodiscard]] Findings check_twin_step(const typename G::Settings& settings,
+                                       const typename G::State& before,
+                                       const typename G::State& other, const StepOf<G>& step,
+                                       const typename G::State& after, Observer observer) {
+    Findings findings;
+    if (step.kind == StepKind::action &&
+        G::refuse(settings, other, step.actor, step.action).has_value()) {
+        return findings;  // possible in one world only: somebody else's secret
+    }
+    typename G::State other_after = other;
+    apply_step<G>(settings, other_after, step);
+    const bool same_view = G::view(settings, after, observer) ==
+                           G::view(settings, other_after, observer);
+    if (!same_view) return findings;  // the step itself told the worlds apart, openly
+    findings.expect(G::observe(settings, before, step, after, observer) ==
+                        G::observe(settings, other, step, other_after, observer),
+                    "twins' events differ to " + name_of(observer) + " in " +
+                        G::print_position(settings, before));
+    return findings;
+}
+
+// Two truths that an observer cannot tell apart, as twin() makes them from the rules alone: the same
+// view, bytes, offers, refusals, and, as long as the next step keeps them apart from nobody's eyes,
+// the same event. `twins` counts how many were compared.
+template <Rules G, class Twin>
+[[nodiscard]] Findings check_twins(const typename G::Settings& settings, std::uint64_t seed,
+                                   Twin&& twin, std::uint64_t& twins) {
+    Findings findings;
+    core::Rng rng(seed);
+    StrangeActions<G> strange;
+    const std::vector<Observer> all = observers(G::seats(settings));
+    walk<G>(settings, seed, [&](const auto& before, const auto& step, const auto& after) {
+        if (step.kind == StepKind::action) strange.remember(step.action, rng);
+        for (const Observer observer : all) {
+            if (observer.is_all_seeing()) continue;
+            const std::optional<typename G::State> other = twin(settings, before, observer, rng);
+            if (!other) continue;
+            ++twins;
+            const std::string where =
+                " to " + name_of(observer) + " in " + G::print_position(settings, before);
+            findings.expect(G::broken(settings, *other).empty(),
+                            "the twin is broken: " + G::broken(settings, *other) + where);
+            const auto view = G::view(settings, before, observer);
+            const auto twin_view = G::view(settings, *other, observer);
+            findings.expect(view == twin_view, "twins look different" + where);
+            findings.expect(view_json<G>(settings, view) == view_json<G>(settings, twin_view),
+                            "twins are told differently" + where);
+            findings.expect(G::due(settings, before) == G::due(settings, *other),
+                            "twins wait for different seats" + where);
+            findings.expect(legal_json<G>(settings, before, observer) ==
+                                legal_json<G>(settings, *other, observer),
+                            "twins offer different actions" + where);
+            if (observer.is_seat()) {
+                const auto action = strange.next(rng);
+                findings.expect(G::refuse(settings, before, observer.seat(), action) ==
+                                    G::refuse(settings, *other, observer.seat(), action),
+                                "twins refuse differently" + where);
+            }
+            findings.merge(check_twin_step<G>(settings, before, *other, step, after, observer));
+        }
+    });
+    return findings;
+}
+
+// A secret keeps its slot, owner and bytes once it exists; no slot twice.
+template <Rules G>
+[[nodiscard]] Findings check_secrets(const typename G::Settings& settings, std::uint64_t seed) {
+    Findings findings;
+    std::vector<Secret> known;
+    walk<G>(settings, seed, [&](const auto&, const auto&, const auto& after) {
+        const std::vector<Secret> now = G::secrets(settings, after);
+        for (const Secret& secret : known) {
+            bool kept = false;
+            for (const Secret& other : now) {
+                if (other.slot != secret.slot) continue;
+                findings.expect(!kept, "a slot twice");
+                kept = other.owner == secret.owner && other.bytes == secret.bytes;
+            }
+            findings.expect(kept, "slot " + std::to_string(secret.slot) + " changed in " +
+                                      G::print_position(settings, after));
+        }
+        known = now;
+    });
+    return findings;
+}
+
+}  // namespace bivouac::engine::testing

@@ -1,0 +1,120 @@
+// Checks through the front door: tables, events over time, records, replay, take-back.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/sealed/replay_of.h"
+#include "engine/sealed/table_of.h"
+#include "engine/testing/check_sight.h"
+#include "engine/testing/settings_list.h"
+
+namespace bivouac::engine::testing {
+
+// A record's truth at its end, for comparisons.
+template <Rules G>
+[[nodiscard]] std::string final_position(const std::string& record) {
+    const auto parsed = parse_record_of<G>(record);
+    if (!parsed) return "unreadable: " + parsed.error().key;
+    const auto& settings = parsed->heading.settings;
+    return G::print_position(settings, state_after(settings, parsed->history,
+                                                   parsed->history.line().size()));
+}
+
+// Bad requests change nothing.
+template <Rules G>
+void try_bad_requests(Table& table, const typename G::Settings& settings, core::Rng& rng,
+                      const StrangeActions<G>& strange, Findings& findings) {
+    const std::string before = table.seal().bytes();
+    for (int i = 0; i < G::seats(settings); ++i) {
+        const Due due = table.due();
+        const bool may = due.seats.contains(Seat(i)) && due.wanted == Wanted::action;
+        std::string text = "x";
+        if (!may) text = G::print(settings, strange.next(rng));
+        findings.expect(!table.submit(Seat(i), text).ok(), "accepted out of turn: " + text);
+        findings.expect(!table.submit_setup(Seat(i), "?").ok(), "accepted a senseless setup");
+    }
+    findings.expect(!table.take_back(table.seq() + 5).ok(), "took back the future");
+    findings.expect(table.seal().bytes() == before, "a refused request changed the table");
+}
+
+// Plays one game at a table by what the seats are offered; checks views, events and records.
+template <Rules G>
+[[nodiscard]] Findings check_table(const NamedSettings<G>& named, std::uint64_t seed) {
+    Findings findings;
+    const auto& settings = named.settings;
+    core::Rng rng(seed);
+    SeededChance chance(seed);
+    TableOf<G> table(RecordHeading<G>{named.game, settings, named.options, {{"Seed", "1"}}}, chance);
+    StrangeActions<G> strange;
+    std::vector<Observer> all = observers(G::seats(settings));
+    std::erase_if(all, [](Observer observer) { return observer.is_all_seeing(); });
+    std::vector<std::unique_ptr<View>> views;
+    for (const Observer observer : all) views.push_back(table.view(observer));
+    int take_backs = 0;
+
+    for (std::uint64_t n = 0; n < kMostActions && !table.outcome(); ++n) {
+        const std::uint32_t seen = table.seq();
+        const Due due = table.due();
+        const Seat seat = due.seats.lowest();
+        if (n % 16 == 0) try_bad_requests<G>(table, settings, rng, strange, findings);
+        findings.expect(table.view(Observer::all_seeing()) == nullptr,
+                        "the truth of a running game is shown");
+        if (due.wanted == Wanted::setup) {
+            if constexpr (kHasSetup<G>) {
+                const auto setup = G::random_setup(settings, seat, rng);
+                const std::string text = G::print_setup(settings, setup);
+                const auto again = G::parse_setup(settings, text);
+                findings.expect(again && *again == setup, "setup does not read back: " + text);
+                findings.expect(table.submit_setup(seat, text).ok(), "refused setup: " + text);
+            }
+        } else {
+            const auto legal = views[2 - 1 + static_cast<std::size_t>(seat.index())]->legal();
+            if (legal->count() == 0) {
+                findings.add("no offer for the seat that is due");
+                break;
+            }
+            const std::string action = legal->nth(rng.below(legal->count()));
+            if (const auto parsed = G::parse(settings, action)) strange.remember(*parsed, rng);
+            findings.expect(table.submit(seat, action).ok(), "an offer was refused: " + action);
+            if (take_backs < 20 && rng.below(8) == 0) {
+                if (const auto back = table.last_choice_of(seat)) {
+                    findings.expect(table.take_back(*back).ok(), "take-back refused");
+                    ++take_backs;
+                }
+            }
+        }
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            for (const Event& event : table.events(all[i], seen)) {
+                findings.expect(views[i]->fold(event), "an event did not fold");
+            }
+            if (n % 8 == 0) {
+                findings.expect(views[i]->encode().json() == table.view(all[i])->encode().json(),
+                                "the view kept up by events differs from a fresh one");
+            }
+        }
+    }
+    findings.expect(table.outcome().has_value(), "a game at a table that does not end");
+
+    const std::string record = table.seal().bytes();
+    const auto parsed = parse_record_of<G>(record);
+    if (!parsed) {
+        findings.add("the record does not read back: " + parsed.error().key + " line " +
+                     std::to_string(parsed.error().line));
+        return findings;
+    }
+    findings.expect(print_record_of<G>(parsed->heading, parsed->history) == record,
+                    "the record does not print back as the same bytes");
+    ReplayOf<G> replay(*parsed);
+    replay.go(replay.size());
+    for (const Observer observer : observers(G::seats(settings))) {
+        const auto live = table.view(observer);
+        const auto replayed = replay.view(observer);
+        findings.expect(live && replayed && live->encode().json() == replayed->encode().json(),
+                        "the replay ends differently for " + name_of(observer));
+    }
+    return findings;
+}
+
+}  // namespace bivouac::engine::testing

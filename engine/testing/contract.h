@@ -1,0 +1,46 @@
+// The contract every game keeps, as one list. A family's contract test runs all of it.
+#pragma once
+
+#include <cstdlib>
+
+#include "engine/testing/check_course.h"
+#include "engine/testing/check_sight.h"
+#include "engine/testing/check_tables.h"
+#include "engine/testing/golden.h"
+#include "engine/testing/settings_list.h"
+
+namespace bivouac::engine::testing {
+
+// How much of everything: little under a sanitizer, much in the full run.
+[[nodiscard]] inline std::uint64_t effort(std::uint64_t usual) {
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+    constexpr std::uint64_t kShare = 10;
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+    constexpr std::uint64_t kShare = 10;
+#else
+    constexpr std::uint64_t kShare = 1;
+#endif
+#else
+    constexpr std::uint64_t kShare = 1;
+#endif
+    const std::uint64_t share = usual < kShare ? 1 : usual / kShare;
+    return std::getenv("BIVOUAC_FULL") != nullptr ? share * 20 : share;
+}
+
+// Runs one check over every setting of the family, `games` seeds each.
+template <Rules G, class Check>
+[[nodiscard]] Findings over_all_settings(std::uint64_t games, Check&& check) {
+    Findings findings;
+    for (const NamedSettings<G>& named : all_settings<G>()) {
+        for (std::uint64_t seed = 1; seed <= games; ++seed) {
+            Findings found = check(named, seed);
+            if (found.none()) continue;
+            findings.add(named.name + ", seed " + std::to_string(seed));
+            findings.merge(found);
+        }
+    }
+    return findings;
+}
+
+}  // namespace bivouac::engine::testing

@@ -1,0 +1,69 @@
+// Golden playthroughs: a game's course as text, showing the truth and every view, kept in the
+// repository and compared to the letter.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/testing/check_sight.h"
+#include "engine/testing/settings_list.h"
+
+namespace bivouac::engine::testing {
+
+// What a golden file asks for, in its first lines.
+struct GoldenHead {
+    std::string file;
+    std::string game;
+    std::string options;
+    std::uint64_t seed = 0;
+    std::uint64_t steps = 0;
+    std::string body;  // what follows the first blank line
+};
+
+[[nodiscard]] std::vector<GoldenHead> read_golden_files(const std::string& folder);
+// Compares, or writes the body when BIVOUAC_UPDATE_GOLDEN is set. Empty when all is well.
+[[nodiscard]] std::string compare_golden(const GoldenHead& head, const std::string& body);
+
+template <Rules G>
+[[nodiscard]] std::string play_golden(const typename G::Settings& settings,
+                                      const GoldenHead& head, const Phrasebook& phrases) {
+    std::string text;
+    core::Rng rng(head.seed);
+    typename G::State state = G::start(settings);
+    for (std::uint64_t n = 1; n <= head.steps; ++n) {
+        if (G::due(settings, state).wanted == Wanted::nothing) break;
+        typename G::Setup setup{};
+        const StepOf<G> step = random_step<G>(settings, state, rng, setup);
+        const typename G::State before = state;
+        apply_step<G>(settings, state, step);
+        const std::string who =
+            step.actor.is_nature() ? "nature" : name_of(Observer(step.actor.seat()));
+        text += std::to_string(n) + " " + who + " ";
+        if constexpr (kHasSetup<G>) {
+            if (step.setup != nullptr) text += "setup " + G::print_setup(settings, setup);
+        }
+        if (step.kind == StepKind::action) text += G::print(settings, step.action);
+        text += "\n  truth " + G::print_position(settings, state) + "\n";
+        std::string last;
+        for (const Observer observer : observers(G::seats(settings))) {
+            if (observer.is_all_seeing()) continue;
+            const auto event = G::observe(settings, before, step, state, observer);
+            const std::string told = G::tell(settings, event, observer, phrases);
+            const std::string seen = view_json<G>(settings, G::view(settings, state, observer));
+            const std::string now = told + "\n    " + seen;
+            text += "  " + name_of(observer) + " " + (now == last ? "the same" : now) + "\n";
+            last = now;
+        }
+        for (const Actor actor : actors(G::due(settings, state))) {
+            if (actor.is_nature()) continue;
+            text += "  offers " + name_of(Observer(actor.seat())) + " " +
+                    std::to_string(G::legal(settings, state, actor).count()) + "\n";
+        }
+    }
+    if (const auto outcome = G::outcome(settings, state)) {
+        text += "result " + print_result(*outcome) + "\n";
+    }
+    return text;
+}
+
+}  // namespace bivouac::engine::testing

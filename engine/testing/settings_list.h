@@ -1,0 +1,52 @@
+// Every game of a family with its defaults, and with each option set to each of its other values.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/sealed/rules.h"
+
+namespace bivouac::engine::testing {
+
+template <Rules G>
+struct NamedSettings {
+    const GameSpec* game = nullptr;
+    OptionValues options;
+    typename G::Settings settings;
+    std::string name;
+};
+
+// The values worth testing of one option: all choices, or the ends of the range.
+[[nodiscard]] inline std::vector<std::string> values_of(const OptionSpec& spec) {
+    std::vector<std::string> values;
+    for (const std::string_view choice : spec.choices) values.emplace_back(choice);
+    if (spec.choices.empty()) {
+        values = {std::to_string(spec.least), std::to_string(spec.most)};
+    }
+    return values;
+}
+
+template <Rules G>
+[[nodiscard]] std::vector<NamedSettings<G>> all_settings() {
+    std::vector<NamedSettings<G>> all;
+    const auto add = [&](const GameSpec& game, const std::vector<OptionValue>& given) {
+        auto options = resolve_options(game.options, given);
+        if (!options) return;
+        auto settings = G::configure(game, *options);
+        if (!settings) return;
+        std::string name(game.id);
+        for (const OptionValue& value : given) name += " " + value.name + "=" + value.value;
+        all.push_back({&game, *options, *settings, name});
+    };
+    for (const GameSpec& game : G::games()) {
+        add(game, {});
+        for (const OptionSpec& spec : game.options) {
+            for (const std::string& value : values_of(spec)) {
+                if (value != spec.by_default) add(game, {{std::string(spec.name), value}});
+            }
+        }
+    }
+    return all;
+}
+
+}  // namespace bivouac::engine::testing

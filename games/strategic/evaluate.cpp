@@ -1,0 +1,80 @@
+// Knowledge for search: what a position is worth, and which actions to look at first.
+#include "games/strategic/moves.h"
+#include "games/strategic/reach.h"
+#include "games/strategic/rules.h"
+
+namespace bivouac::strategic {
+namespace {
+
+// In hundredths of a guard. Officers decide the game (SG-21a) and several are insurance (SG-22);
+// room for the guards keeps a side from being blocked (SG-21b).
+constexpr int kOfficer = 300;
+constexpr int kOnlyOfficer = -250;
+constexpr int kNoOfficer = -6000;  // lost when the move ends, or nearly so
+constexpr int kThreatened = -180;
+constexpr int kGuardMove = 4;
+constexpr int kPair = 6;
+
+// Officers of `colour` that some enemy officer passes over by one jump from where it can go.
+Cells threatened(const Settings& settings, const State& state, Colour colour) {
+    Cells targets = 0;
+    core::for_each_bit(state.officers[index_of(other(colour))], [&](int cell) {
+        const OfficerChoices choices = choices_from_rest(settings, state, Cell::at(cell));
+        for (const Cells jumps : choices.jumps) targets |= jumps;
+    });
+    return targets & state.officers[index_of(colour)];
+}
+
+int side_value(const Settings& settings, const State& state, Colour colour) {
+    const std::size_t i = index_of(colour);
+    const int officers = core::bit_count(state.officers[i]);
+    if (officers == 0 && state.both_formed()) return kNoOfficer;
+    int value = officers * kOfficer;
+    if (officers == 1) value += kOnlyOfficer;
+    value += kThreatened * core::bit_count(threatened(settings, state, colour));
+    const Cells guards = state.guards[i];
+    const Cells empty = state.empty();
+    for (const Direction d : kDirections) {
+        value += kGuardMove * core::bit_count(shift(guards, d) & empty);
+        value += kPair * core::bit_count(shift(guards, d) & guards);
+    }
+    return value;
+}
+
+}  // namespace
+
+std::uint64_t Rules::hash(const State& state) {
+    std::uint64_t rest = static_cast<std::uint64_t>(state.to_move) |
+                         (static_cast<std::uint64_t>(state.stage) << 1) |
+                         (static_cast<std::uint64_t>(state.formed) << 4) |
+                         (static_cast<std::uint64_t>(state.swapped) << 6);
+    if (state.moving.active) {
+        rest |= std::uint64_t{1} << 8;
+        rest |= static_cast<std::uint64_t>(state.moving.at.index()) << 9;
+        rest |= static_cast<std::uint64_t>(state.moving.heading) << 16;
+        rest |= static_cast<std::uint64_t>(state.moving.turns_left) << 18;
+    }
+    return core::combine(state.key, rest);
+}
+
+int Rules::evaluate(const Settings& settings, const State& state, engine::Seat seat) {
+    const Colour own = colour_of(state, seat);
+    return side_value(settings, state, own) - side_value(settings, state, other(own));
+}
+
+int Rules::order(const Settings&, const State& state, Action action) {
+    switch (action.kind()) {
+        case Action::Kind::jump:
+            return has(state.own_officers(), action.over()) ? -100 : 1000;
+        case Action::Kind::form: return 100;
+        default: return 0;
+    }
+}
+
+// Worth a look beyond the horizon: captures of the enemy. Stopping is always possible after one, so
+// the evaluation in mid-move stands for the stop.
+bool Rules::is_noisy(const State& state, Action action) {
+    return action.kind() == Action::Kind::jump && !has(state.own_officers(), action.over());
+}
+
+}  // namespace bivouac::strategic

@@ -1,0 +1,36 @@
+// The legal actions of one actor as masks: counted, indexed and tested, never listed.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "core/fixed_vector.h"
+#include "games/strategic/action.h"
+
+namespace bivouac::strategic {
+
+// What one officer can decide next: where it may stop, and which officers it may pass over in each
+// direction. Capture chains are never enumerated: each jump is a decision of its own.
+struct OfficerChoices {
+    Cell from;
+    Cells stops = 0;
+    std::array<Cells, 4> jumps{};  // the cells passed over, by direction
+};
+
+class LegalSet {
+public:
+    static constexpr std::size_t kMostOfficers = 12;  // 24 pawns make 12 officers
+
+    std::array<Cells, 4> steps{};  // guards that may step, by direction
+    std::array<Cells, 4> forms{};  // guards that may climb on a neighbour, by direction
+    core::FixedVector<OfficerChoices, kMostOfficers> officers;
+    bool swap = false;
+    bool lots = false;  // nature: who starts
+    bool deal = false;  // nature: where the pawns lie
+
+    [[nodiscard]] std::uint64_t count() const;
+    [[nodiscard]] Action nth(std::uint64_t n) const;
+    [[nodiscard]] bool contains(Action action) const;
+};
+
+}  // namespace bivouac::strategic

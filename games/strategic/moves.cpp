@@ -1,0 +1,61 @@
+#include "games/strategic/moves.h"
+
+#include "games/strategic/reach.h"
+#include "games/strategic/rules.h"
+
+namespace bivouac::strategic {
+
+bool can_play(const State& state, Colour colour) {
+    const Cells guards = state.guards[index_of(colour)];
+    const Cells empty = state.empty();
+    const Cells around = beside(guards);
+    if ((around & guards) != 0) return true;                     // forming counts as playing
+    if (!state.has_formed(colour)) return false;                 // SG-16: nothing but forming
+    if ((around & empty) != 0) return true;                      // a guard steps
+    const Cells own = state.officers[index_of(colour)];
+    if ((beside(own) & empty) != 0) return true;                 // an officer slides
+    const Cells officers = state.all_officers();
+    for (const Direction d : kDirections) {                      // or jumps from where it stands
+        if ((shift(own, d) & officers & shift(empty, opposite(d))) != 0) return true;
+    }
+    return false;
+}
+
+engine::Due Rules::due(const Settings&, const State& state) {
+    switch (state.stage) {
+        case Stage::lots:
+        case Stage::deal: return engine::Due::chance();
+        case Stage::play: return engine::Due::action(seat_of(state, state.to_move));
+        case Stage::over: break;
+    }
+    return engine::Due::nothing();
+}
+
+LegalSet Rules::legal(const Settings& settings, const State& state, engine::Actor) {
+    LegalSet set;
+    if (state.stage != Stage::play) {
+        set.lots = state.stage == Stage::lots;
+        set.deal = state.stage == Stage::deal;
+        return set;
+    }
+    if (state.moving.active) {
+        set.officers.push_back(choices_in_motion(state));
+        return set;
+    }
+    const Cells guards = state.own_guards();
+    for (const Direction d : kDirections) {
+        set.forms[index_of(d)] = guards & shift(guards, opposite(d));  // SG-5, SG-7, D3
+    }
+    set.swap = swap_offered(settings, state);
+    if (!state.has_formed(state.to_move)) return set;  // SG-16
+    const Cells empty = state.empty();
+    for (const Direction d : kDirections) {
+        set.steps[index_of(d)] = guards & shift(empty, opposite(d));  // SG-13, SG-14
+    }
+    core::for_each_bit(state.own_officers(), [&](int cell) {
+        set.officers.push_back(choices_from_rest(settings, state, Cell::at(cell)));
+    });
+    return set;
+}
+
+}  // namespace bivouac::strategic

@@ -1,0 +1,116 @@
+#include "games/strategic/moves.h"
+#include "games/strategic/notation.h"
+#include "games/strategic/rules.h"
+
+namespace bivouac::strategic {
+namespace {
+
+using engine::Rejection;
+
+Rejection no(std::string key, std::string rule, std::vector<std::string> arguments = {}) {
+    return {engine::RejectionCode::illegal_action, "refuse." + std::move(key), std::move(rule),
+            std::move(arguments)};
+}
+
+bool in_line(Cell a, Cell b) { return a.file() == b.file() || a.rank() == b.rank(); }
+bool adjacent(Cell a, Cell b) { return has(beside(bit(a)), b); }
+
+// A wrong forming: two own guards side by side are wanted.
+Rejection why_no_forming(const State& state, Action action) {
+    const Cells guards = state.own_guards();
+    const bool two = has(guards, action.from()) && has(guards, action.to()) &&
+                     action.from() != action.to();
+    if (!two) return no("form_needs_two_guards", "SG-7");
+    if (!adjacent(action.from(), action.to())) return no("form_not_adjacent", "D3");
+    return no("finish_the_move", "SG-5", {name_of(state.moving.at)});
+}
+
+Rejection why_no_guard_step(Action action) {
+    if (!in_line(action.from(), action.to())) return no("diagonal", "SG-4");
+    return no("guard_one_step", "SG-13");
+}
+
+// Is the limit on turns all that stands in the officer's way (D5)?
+bool lacks_turns(const Settings& settings, const State& state, Action action) {
+    if (settings.officer_turns == OfficerTurns::unlimited) return false;
+    Settings unlimited = settings;
+    unlimited.officer_turns = OfficerTurns::unlimited;
+    State free = state;
+    free.moving.turns_left = Moving::kAllTurns;
+    return Rules::legal(unlimited, free, seat_of(free, free.to_move)).contains(action);
+}
+
+// A jump that the officer on `from` cannot make.
+Rejection why_no_jump(const Settings& settings, const State& state, Action action) {
+    const Cell over = action.over();
+    if (has(state.all_guards(), over)) return no("guard_in_the_way", "SG-11", {name_of(over)});
+    if (!has(state.all_officers(), over) || over == action.from()) {
+        return no("no_officer_to_jump", "SG-9", {name_of(over)});
+    }
+    if (!adjacent(over, action.to())) return no("landing_not_in_line", "D6");
+    if (!has(state.empty() | bit(action.from()), action.to())) {
+        return no("landing_blocked", "D6", {name_of(action.to())});
+    }
+    if (lacks_turns(settings, state, action)) return no("too_many_turns", "D5");
+    return no("officer_cannot_reach", "SG-8", {name_of(action.from()), name_of(over)});
+}
+
+Rejection why_no_officer_stop(const Settings& settings, const State& state, Action action) {
+    if (action.from() == action.to()) return no("officer_must_move", "D10");
+    if (has(state.empty(), action.to())) {
+        if (lacks_turns(settings, state, action)) return no("too_many_turns", "D5");
+        return no("officer_cannot_reach", "SG-8", {name_of(action.from()), name_of(action.to())});
+    }
+    return no("cell_occupied", "SG-5", {name_of(action.to())});
+}
+
+Rejection why_not(const Settings& settings, const State& state, Action action) {
+    const Cell from = action.from();
+    const Cell to = action.to();
+    switch (action.kind()) {
+        case Action::Kind::swap: return no("swap_not_offered", "D15");
+        case Action::Kind::starts:
+        case Action::Kind::deal: return no("not_for_players", "SG-15");
+        default: break;
+    }
+    if (!from.on_board() || !to.on_board() || !action.over().on_board()) {
+        return no("outside_board", "D1");
+    }
+    const Cells own = state.own_guards() | state.own_officers();
+    if (has(state.empty(), from)) return no("no_piece", "SG-5", {name_of(from)});
+    if (!has(own, from)) return no("not_your_piece", "SG-5", {name_of(from)});
+    if (state.moving.active && from != state.moving.at) {
+        return no("finish_the_move", "SG-5", {name_of(state.moving.at)});
+    }
+    if (action.kind() == Action::Kind::form) return why_no_forming(state, action);
+    if (!state.has_formed(state.to_move)) return no("must_form_first", "SG-16");
+    const bool officer = has(state.own_officers(), from);
+    if (action.kind() == Action::Kind::jump) {
+        if (!officer) return no("not_a_jump_piece", "SG-14");
+        return why_no_jump(settings, state, action);
+    }
+    if (officer) return why_no_officer_stop(settings, state, action);
+    if (!has(state.empty(), to)) return no("cell_occupied", "SG-13", {name_of(to)});
+    return why_no_guard_step(action);
+}
+
+}  // namespace
+
+std::optional<engine::Rejection> Rules::refuse(const Settings& settings, const State& state,
+                                               engine::Actor actor, Action action) {
+    using engine::RejectionCode;
+    const engine::Due due = Rules::due(settings, state);
+    if (due.wanted == engine::Wanted::nothing) {
+        return Rejection{RejectionCode::game_over, "refuse.game_over", "", {}};
+    }
+    const bool wanted = actor.is_nature()
+                            ? due.wanted == engine::Wanted::chance
+                            : due.wanted == engine::Wanted::action &&
+                                  due.seats.contains(actor.seat());
+    if (!wanted) return Rejection{RejectionCode::not_your_turn, "refuse.not_your_turn", "", {}};
+    if (legal(settings, state, actor).contains(action)) return std::nullopt;
+    if (actor.is_nature()) return no("bad_deal", "SG-15");
+    return why_not(settings, state, action);
+}
+
+}  // namespace bivouac::strategic

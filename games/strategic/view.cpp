@@ -1,0 +1,83 @@
+// What is seen: in Strategic, everything by everybody.
+#include "engine/sealed/history.h"
+#include "games/strategic/moves.h"
+#include "games/strategic/notation.h"
+#include "games/strategic/rules.h"
+
+namespace bivouac::strategic {
+
+View Rules::view(const Settings&, const State& state, engine::Observer observer) {
+    return {state, observer};
+}
+
+Event Rules::observe(const Settings&, const State& before, const Step& step, const State& after,
+                     engine::Observer) {
+    Event event{step.kind, step.actor, Event::Note::none, before.to_move, step.action};
+    if (step.kind != engine::StepKind::action) return event;
+    const Action action = step.action;
+    switch (action.kind()) {
+        case Action::Kind::move:
+            if (has(before.own_officers(), action.from())) event.note = Event::Note::officer_moved;
+            if (action.from() == action.to()) event.note = Event::Note::stopped_here;
+            break;
+        case Action::Kind::jump:
+            if (has(before.own_officers(), action.over())) {
+                event.note = Event::Note::own_officer_lost;
+            }
+            break;
+        case Action::Kind::deal:
+            if (after.stage == Stage::deal) event.note = Event::Note::redeal;
+            break;
+        default: break;
+    }
+    return event;
+}
+
+void Rules::fold(const Settings& settings, View& view, const Event& event) {
+    engine::apply_step<Rules>(settings, view.position,
+                              Step{event.kind, event.actor, event.action, nullptr});
+}
+
+State Rules::sample(const Settings&, const View& view, core::Rng&) { return view.position; }
+
+std::string Rules::tell(const Settings&, const Event& event, engine::Observer,
+                        const engine::Phrasebook& phrases) {
+    const std::string side =
+        phrases.say(event.colour == Colour::orange ? "colour.orange" : "colour.yellow");
+    if (event.kind == engine::StepKind::resign) return phrases.say("log.resigns");
+    if (event.kind == engine::StepKind::agree_draw) return phrases.say("log.draw");
+    const Action action = event.action;
+    switch (action.kind()) {
+        case Action::Kind::form:
+            return phrases.say("log.form", {side, name_of(action.from()), name_of(action.to())});
+        case Action::Kind::move:
+            if (event.note == Event::Note::stopped_here) {
+                return phrases.say("log.stop_here", {side, name_of(action.to())});
+            }
+            return phrases.say(
+                event.note == Event::Note::officer_moved ? "log.slide" : "log.step",
+                {side, name_of(action.from()), name_of(action.to())});
+        case Action::Kind::jump:
+            return phrases.say(
+                event.note == Event::Note::own_officer_lost ? "log.jump_own" : "log.jump",
+                {side, name_of(action.from()), name_of(action.over()), name_of(action.to())});
+        case Action::Kind::swap: return phrases.say("log.swap");
+        case Action::Kind::starts:
+            return phrases.say("log.starts", {phrases.say(action.colour() == Colour::orange
+                                                              ? "colour.orange"
+                                                              : "colour.yellow")});
+        case Action::Kind::deal:
+            return phrases.say(event.note == Event::Note::redeal ? "log.redeal" : "log.deal");
+    }
+    return {};
+}
+
+std::optional<std::string> Rules::caution(const Settings&, const View& view, Action action,
+                                          const engine::Phrasebook& phrases) {
+    const bool own = action.kind() == Action::Kind::jump &&
+                     has(view.position.own_officers(), action.over());
+    if (!own) return std::nullopt;
+    return phrases.say("warn.own_officer", {name_of(action.over())});
+}
+
+}  // namespace bivouac::strategic

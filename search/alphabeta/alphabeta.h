@@ -1,0 +1,231 @@
+// Iterative-deepening alpha-beta with a transposition table, over any game of two seats without
+// hidden information.
+//
+// The idea (Knuth and Moore 1975; principal variation search, Marsland 1986): search one turn deeper
+// at a time; the best line of the last pass is looked at first in the next, the others only asked
+// whether they are better. A turn may be several decisions of one seat, so values change sign only
+// when the seat to decide changes, and depth counts completed turns: a capture chain is never cut in
+// the middle. Below the horizon noisy actions are followed until the position is quiet.
+//
+// With a budget of nodes alone the result depends on nothing else. Values of repeated positions may
+// come from the table although the way there differs; the root, which decides, is never taken from it.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <vector>
+
+#include "search/alphabeta/table.h"
+#include "search/searchable.h"
+#include "search/stopwatch.h"
+
+namespace bivouac::search {
+
+template <AlphaBetaGame G>
+class AlphaBeta {
+public:
+    using Settings = typename G::Settings;
+    using State = typename G::State;
+    using Action = typename G::Action;
+
+    static constexpr int kMostDepth = 60;   // turns
+    static constexpr int kMostPlies = 240;  // decisions on one path
+
+    struct Report {
+        Action best{};
+        int score = 0;
+        int depth = 0;
+        std::uint64_t nodes = 0;
+    };
+
+    explicit AlphaBeta(std::size_t table_bytes) : table_(table_bytes) {}
+
+    // A seat must be due to act in `root`.
+    [[nodiscard]] Report search(const Settings& settings, const State& root,
+                                const engine::Budget& budget, int most_depth = kMostDepth) {
+        settings_ = &settings;
+        stopwatch_ = Stopwatch(budget);
+        moves_.clear();
+        table_.new_search();
+        Report report;
+        report.best = G::legal(settings, root, due_seat(root)).nth(0);
+        for (int depth = 1; depth <= most_depth; ++depth) {
+            const Report deeper = search_root(root, depth, report);
+            if (stopwatch_.stopped() && depth > 1) {
+                // The first move searched was the best so far: a later one is better still.
+                if (deeper.depth > 0) report.best = deeper.best;
+                break;
+            }
+            report = deeper;
+            if (stopwatch_.stopped() || is_decided(report.score, depth)) break;
+        }
+        report.nodes = stopwatch_.nodes();
+        return report;
+    }
+
+private:
+    struct Scored {
+        Action action;
+        int order;
+    };
+
+    // A path's place in the tree.
+    struct Node {
+        const State& state;
+        int depth;  // turns left
+        int ply;    // decisions from the root
+    };
+
+    static constexpr int kInfinite = 32000;
+
+    [[nodiscard]] engine::Seat due_seat(const State& state) const {
+        return G::due(*settings_, state).seats.lowest();
+    }
+
+    // A forced win within the depth searched cannot change any more.
+    [[nodiscard]] static bool is_decided(int score, int depth) {
+        return kWin - std::abs(score) <= depth;
+    }
+
+    // Sorted list of the legal actions on top of the shared stack; returns where it begins.
+    std::size_t push_moves(const State& state, engine::Seat seat, const Action* first) {
+        const std::size_t base = moves_.size();
+        const auto legal = G::legal(*settings_, state, seat);
+        const std::uint64_t count = legal.count();
+        for (std::uint64_t n = 0; n < count; ++n) {
+            const Action action = legal.nth(n);
+            const bool known = first != nullptr && action == *first;
+            moves_.push_back({action, known ? kInfinite : G::order(*settings_, state, action)});
+        }
+        std::stable_sort(moves_.begin() + static_cast<std::ptrdiff_t>(base), moves_.end(),
+                         [](const Scored& a, const Scored& b) { return a.order > b.order; });
+        return base;
+    }
+
+    // The value of the child for the seat that decides in the parent.
+    int child_value(const Node& parent, engine::Seat seat, const State& child, int alpha,
+                    int beta) {
+        if (const auto outcome = G::outcome(*settings_, child)) {
+            if (outcome->is_draw()) return 0;
+            // A nearer win is better; distance counts turns, so chains do not matter.
+            const int distance = parent.ply + 1;
+            return outcome->winners.contains(seat) ? kWin - distance : -kWin + distance;
+        }
+        const int depth = parent.depth - (G::turn(child) - G::turn(parent.state));
+        const Node node{child, depth, parent.ply + 1};
+        if (due_seat(child) == seat) return search_node(node, alpha, beta);
+        return -search_node(node, -beta, -alpha);
+    }
+
+    Report search_root(const State& root, int depth, const Report& last) {
+        const engine::Seat seat = due_seat(root);
+        const std::size_t base = push_moves(root, seat, &last.best);
+        const std::size_t end = moves_.size();
+        Report report{last.best, -kInfinite, 0, 0};
+        for (std::size_t i = base; i < end; ++i) {
+            const Action action = moves_[i].action;
+            State child = root;
+            G::apply(*settings_, child, seat, action);
+            const Node node{root, depth, 0};
+            int value = 0;
+            if (i == base) {
+                value = child_value(node, seat, child, -kInfinite, kInfinite);
+            } else {
+                value = child_value(node, seat, child, report.score, report.score + 1);
+                if (value > report.score && !stopwatch_.stopped()) {
+                    value = child_value(node, seat, child, report.score, kInfinite);
+                }
+            }
+            if (stopwatch_.stopped() && !(depth == 1 && i == base)) break;
+            if (value > report.score) report = {action, value, depth, 0};
+        }
+        moves_.resize(base);
+        return report;
+    }
+
+    // Depth 0 or less: only noisy actions, and the right to stop here.
+    int search_node(const Node& node, int alpha, int beta) {
+        if (stopwatch_.tick()) return 0;
+        const engine::Seat seat = due_seat(node.state);
+        if (node.ply >= kMostPlies) return G::evaluate(*settings_, node.state, seat);
+        if (node.depth <= 0) return search_quiet(node, seat, alpha, beta);
+
+        const std::uint64_t key = G::hash(node.state);
+        const TableEntry<Action>* known = table_.find(key);
+        if (known != nullptr && known->depth >= node.depth) {
+            const int score = from_table(known->score, node.ply);
+            if (known->bound == Bound::exact) return score;
+            if (known->bound == Bound::at_least && score >= beta) return score;
+            if (known->bound == Bound::at_most && score <= alpha) return score;
+        }
+        const Action hint = known != nullptr ? known->best : Action{};
+        const std::size_t base = push_moves(node.state, seat, known != nullptr ? &hint : nullptr);
+        const std::size_t end = moves_.size();
+        const int old_alpha = alpha;
+        int best = -kInfinite;
+        Action best_action = moves_[base].action;
+        for (std::size_t i = base; i < end && !stopwatch_.stopped(); ++i) {
+            const Action action = moves_[i].action;
+            State child = node.state;
+            G::apply(*settings_, child, seat, action);
+            int value = 0;
+            if (i == base) {
+                value = child_value(node, seat, child, alpha, beta);
+            } else {
+                value = child_value(node, seat, child, alpha, alpha + 1);
+                if (value > alpha && value < beta) {
+                    value = child_value(node, seat, child, alpha, beta);
+                }
+            }
+            if (value <= best) continue;
+            best = value;
+            best_action = action;
+            alpha = std::max(alpha, value);
+            if (alpha >= beta) break;
+        }
+        moves_.resize(base);
+        if (stopwatch_.stopped()) return 0;
+        const Bound bound = best >= beta       ? Bound::at_least
+                            : best > old_alpha ? Bound::exact
+                                               : Bound::at_most;
+        table_.store(key, best_action, to_table(best, node.ply), node.depth, bound);
+        return best;
+    }
+
+    int search_quiet(const Node& node, engine::Seat seat, int alpha, int beta) {
+        int best = G::evaluate(*settings_, node.state, seat);
+        if (best >= beta) return best;
+        alpha = std::max(alpha, best);
+        const auto legal = G::legal(*settings_, node.state, seat);
+        for (std::uint64_t n = 0; n < legal.count() && !stopwatch_.stopped(); ++n) {
+            const Action action = legal.nth(n);
+            if (!G::is_noisy(node.state, action)) continue;
+            State child = node.state;
+            G::apply(*settings_, child, seat, action);
+            const int value = child_value(node, seat, child, alpha, beta);
+            best = std::max(best, value);
+            alpha = std::max(alpha, value);
+            if (alpha >= beta) break;
+        }
+        return best;
+    }
+
+    // Wins are stored as seen from the node, not from the root.
+    [[nodiscard]] static int to_table(int score, int ply) {
+        if (score > kMostEvaluation) return score + ply;
+        if (score < -kMostEvaluation) return score - ply;
+        return score;
+    }
+    [[nodiscard]] static int from_table(int score, int ply) {
+        if (score > kMostEvaluation) return score - ply;
+        if (score < -kMostEvaluation) return score + ply;
+        return score;
+    }
+
+    const Settings* settings_ = nullptr;
+    TranspositionTable<Action> table_;
+    std::vector<Scored> moves_;
+    Stopwatch stopwatch_;
+};
+
+}  // namespace bivouac::search

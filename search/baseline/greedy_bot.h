@@ -1,0 +1,40 @@
+// Looks one decision ahead: takes the action after which its own evaluation is highest, choosing at
+// random among equals.
+#pragma once
+
+#include <limits>
+
+#include "search/bot_of.h"
+#include "search/searchable.h"
+
+namespace bivouac::search {
+
+template <Evaluated G>
+class GreedyBot final : public BotOf<G> {
+public:
+    using BotOf<G>::BotOf;
+
+protected:
+    [[nodiscard]] typename G::Action pick(const engine::Budget&,
+                                          engine::Thought& thought) override {
+        const typename G::State world = this->sample();
+        const auto legal = G::legal(this->settings(), world, this->seat());
+        typename G::Action best = legal.nth(0);
+        int best_value = std::numeric_limits<int>::min();
+        std::uint64_t equals = 0;
+        for (std::uint64_t n = 0; n < legal.count(); ++n) {
+            typename G::State next = world;
+            G::apply(this->settings(), next, this->seat(), legal.nth(n));
+            const int value = value_for<G>(this->settings(), next, this->seat());
+            if (value < best_value) continue;
+            equals = value == best_value ? equals + 1 : 1;
+            best_value = value;
+            // Keeps each of k equals with chance 1/k without a list of them.
+            if (this->rng().below(equals) == 0) best = legal.nth(n);
+        }
+        thought = {legal.count(), 1, best_value};
+        return best;
+    }
+};
+
+}  // namespace bivouac::search

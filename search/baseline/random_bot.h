@@ -1,0 +1,20 @@
+// Plays any legal action, all with the same chance.
+#pragma once
+
+#include "search/bot_of.h"
+
+namespace bivouac::search {
+
+template <engine::Rules G>
+class RandomBot final : public BotOf<G> {
+public:
+    using BotOf<G>::BotOf;
+
+protected:
+    [[nodiscard]] typename G::Action pick(const engine::Budget&, engine::Thought&) override {
+        const auto legal = G::legal(this->settings(), this->sample(), this->seat());
+        return legal.nth(this->rng().below(legal.count()));
+    }
+};
+
+}  // namespace bivouac::search

@@ -1,0 +1,44 @@
+// What a game offers to a search besides its rules.
+#pragma once
+
+#include "engine/sealed/rules.h"
+
+namespace bivouac::search {
+
+// A win is worth this much, less the distance to it; evaluations stay well below.
+inline constexpr int kWin = 30000;
+inline constexpr int kMostEvaluation = 20000;
+
+template <class G>
+concept Evaluated = engine::Rules<G> && requires(const typename G::Settings& settings,
+                                                 const typename G::State& state,
+                                                 engine::Seat seat) {
+    // Hundredths of the game's unit, from the seat's side; the game is not over.
+    { G::evaluate(settings, state, seat) } -> std::same_as<int>;
+};
+
+// Two seats, nothing hidden, no chance once play has begun.
+template <class G>
+concept AlphaBetaGame = Evaluated<G> && requires(const typename G::Settings& settings,
+                                                 const typename G::State& state,
+                                                 typename G::Action action) {
+    // Everything the value of a position depends on, the way there excepted.
+    { G::hash(state) } -> std::same_as<std::uint64_t>;
+    // Promising actions first: the higher the sooner.
+    { G::order(settings, state, action) } -> std::same_as<int>;
+    // Must the action be followed beyond the horizon before the position can be judged?
+    { G::is_noisy(state, action) } -> std::same_as<bool>;
+};
+
+// The value of any position for a seat: exact when the game is over.
+template <Evaluated G>
+[[nodiscard]] int value_for(const typename G::Settings& settings, const typename G::State& state,
+                            engine::Seat seat) {
+    if (const auto outcome = G::outcome(settings, state)) {
+        if (outcome->is_draw()) return 0;
+        return outcome->winners.contains(seat) ? kWin : -kWin;
+    }
+    return G::evaluate(settings, state, seat);
+}
+
+}  // namespace bivouac::search

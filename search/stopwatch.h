@@ -1,0 +1,49 @@
+// Keeps a search to its budget: nodes, time, and the wish of another thread.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+
+#include "engine/bot.h"
+
+namespace bivouac::search {
+
+class Stopwatch {
+public:
+    Stopwatch() = default;
+    explicit Stopwatch(const engine::Budget& budget)
+        : budget_(budget), deadline_(std::chrono::steady_clock::now() + budget.time) {
+        // A budget without any limit would never come back.
+        if (budget.time.count() == 0 && budget.nodes == 0 && budget.stop == nullptr) {
+            budget_.nodes = 100'000;
+        }
+    }
+
+    // Counts a node; true when the search must end. The clock is looked at every 256 nodes.
+    [[nodiscard]] bool tick() {
+        ++nodes_;
+        if (budget_.nodes != 0 && nodes_ >= budget_.nodes) stopped_ = true;
+        if ((nodes_ & 0xFFU) == 0) look_up();
+        return stopped_;
+    }
+    [[nodiscard]] bool stopped() const { return stopped_; }
+    [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
+
+private:
+    void look_up() {
+        if (budget_.stop != nullptr && budget_.stop->load(std::memory_order_relaxed)) {
+            stopped_ = true;
+        }
+        if (budget_.time.count() != 0 && std::chrono::steady_clock::now() >= deadline_) {
+            stopped_ = true;
+        }
+    }
+
+    engine::Budget budget_;
+    std::chrono::steady_clock::time_point deadline_{};
+    std::uint64_t nodes_ = 0;
+    bool stopped_ = false;
+};
+
+}  // namespace bivouac::search

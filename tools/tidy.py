@@ -1,0 +1,129 @@
+#!/usr/bin/python3
+"""Runs clang-tidy-19 on the project's C++ files.
+
+Usage: tools/tidy.py --changed|--all <build folder made with clang>. Prints what it finds; exit
+code 1 if it finds something.
+
+--changed means: since this branch left origin/main (or since the last commit, when we stand on
+it or there is no remote), and what is not committed yet. A changed header is looked at through
+one source file that includes it.
+
+A file that passed is not looked at again until it, a project header it includes, its compile
+command or .clang-tidy changes: passes are remembered in build/tidy/ under a hash of all these.
+"""
+
+import concurrent.futures
+import hashlib
+import json
+import os
+import pathlib
+import subprocess
+import sys
+
+from source_files import TOP, project_files
+
+PASSES = TOP / "build" / "tidy"
+
+
+def git(*arguments):
+    """Output of a git command, or None when it fails."""
+    run = subprocess.run(["git", "-C", str(TOP), *arguments], capture_output=True, text=True)
+    return run.stdout.strip() if run.returncode == 0 else None
+
+
+def changed_files():
+    """Names of changed files, or None when there is no commit to compare with."""
+    base = git("merge-base", "HEAD", "origin/main")
+    if base is None or base == git("rev-parse", "HEAD"):
+        base = git("rev-parse", "--verify", "HEAD~1")
+    if base is None:
+        return None
+    changed = git("diff", "--name-only", base) or ""
+    untracked = git("ls-files", "-o", "--exclude-standard") or ""
+    return set(changed.split("\n")) | set(untracked.split("\n"))
+
+
+def read_commands(build):
+    """Source file (relative to TOP) -> its entry in compile_commands.json."""
+    entries = json.loads((build / "compile_commands.json").read_text())
+    ours = set(project_files(TOP))
+    commands = {}
+    for entry in entries:
+        name = os.path.relpath(os.path.join(entry["directory"], entry["file"]), TOP)
+        if name in ours:
+            commands[name] = entry
+    return commands
+
+
+def read_headers(build, commands):
+    """Source file -> the project headers it includes, as ninja recorded them."""
+    source_of = {entry["output"]: name for name, entry in commands.items() if "output" in entry}
+    listing = subprocess.run(["ninja", "-C", str(build), "-t", "deps"],
+                             capture_output=True, text=True, check=True).stdout
+    ours = set(project_files(TOP))
+    headers = {}
+    current = None
+    for line in listing.splitlines():
+        if line and not line.startswith(" "):
+            current = source_of.get(line.split(":")[0])
+        elif line and current:
+            name = os.path.relpath(os.path.join(build, line.strip()), TOP)
+            if name in ours and name != current:
+                headers.setdefault(current, []).append(name)
+    return headers
+
+
+def sources_for(changed, commands, headers):
+    """The sources to look at so that every changed file is seen."""
+    chosen = {name for name in changed if name in commands}
+    for header in sorted(name for name in changed if name.endswith(".h")):
+        includers = sorted(s for s, included in headers.items() if header in included)
+        if includers and not chosen.intersection(includers):
+            stem = header.removesuffix(".h")
+            own = [s for s in includers if s in (stem + ".cpp", stem + "_test.cpp")]
+            chosen.add((own or includers)[0])
+    return chosen
+
+
+def pass_mark(name, commands, headers):
+    digest = hashlib.sha256((TOP / ".clang-tidy").read_bytes())
+    digest.update(commands[name]["command"].encode())
+    for path in [name, *sorted(headers.get(name, []))]:
+        digest.update(path.encode() + b"\0" + (TOP / path).read_bytes())
+    return PASSES / digest.hexdigest()
+
+
+def look_at(name, build):
+    run = subprocess.run(["clang-tidy-19", "--quiet", "-p", str(build), str(TOP / name)],
+                         cwd=TOP, capture_output=True, text=True)
+    return run.returncode == 0, run.stdout + ("" if run.returncode == 0 else run.stderr)
+
+
+def main():
+    if len(sys.argv) != 3 or sys.argv[1] not in ("--changed", "--all"):
+        print(__doc__)
+        return 2
+    build = pathlib.Path(sys.argv[2]).resolve()
+    commands = read_commands(build)
+    headers = read_headers(build, commands)
+    changed = changed_files() if sys.argv[1] == "--changed" else None
+    sources = set(commands) if changed is None else sources_for(changed, commands, headers)
+
+    PASSES.mkdir(parents=True, exist_ok=True)
+    marks = {name: pass_mark(name, commands, headers) for name in sources}
+    todo = sorted(name for name in sources if not marks[name].exists())
+    print(f"{len(sources)} files, {len(todo)} of them new or changed since they last passed")
+
+    failed = 0
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        for name, (passed, output) in zip(todo, pool.map(lambda n: look_at(n, build), todo)):
+            if passed:
+                marks[name].touch()
+            else:
+                failed += 1
+                print(output)
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
