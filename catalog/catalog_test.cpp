@@ -1,9 +1,9 @@
 #include "catalog/catalog.h"
 
-#include <gtest/gtest.h>
-
 #include <set>
 #include <string>
+
+#include <gtest/gtest.h>
 
 #include "catalog/laboratories.h"
 

@@ -11,8 +11,8 @@ template <engine::Rules G>
 [[nodiscard]] Family family_of() {
     Family family;
     for (const engine::GameSpec& spec : G::games()) {
-        family.push_back({std::make_unique<GameOf<G>>(spec),
-                          std::make_unique<LaboratoryOf<G>>(spec)});
+        family.push_back(
+            {std::make_unique<GameOf<G>>(spec), std::make_unique<LaboratoryOf<G>>(spec)});
     }
     return family;
 }

@@ -93,7 +93,9 @@ private:
         auto parsed = engine::parse_record_of<G>(record);
         if (parsed && parsed->heading.game->id != spec_.id) {
             return core::Failure{engine::RecordError{
-                2, 8, "record.other_game",
+                2,
+                8,
+                "record.other_game",
                 {std::string(parsed->heading.game->id), std::string(spec_.id)}}};
         }
         return parsed;

@@ -45,8 +45,8 @@ public:
                                                          std::string_view text) override {
         const auto action = G::parse(settings_, text);
         if (!action) {
-            return engine::Rejection{engine::RejectionCode::unreadable, "refuse.unreadable", "",
-                                     {std::string(text)}};
+            return engine::Rejection{
+                engine::RejectionCode::unreadable, "refuse.unreadable", "", {std::string(text)}};
         }
         if (auto no = G::refuse(settings_, state_, actor, *action)) return no;
         G::apply(settings_, state_, actor, *action);
@@ -87,8 +87,7 @@ public:
         if (!settings) return core::Failure{std::move(settings).error()};
         const auto state = G::parse_position(*settings, position);
         if (!state) return core::Failure{bad_position(position)};
-        return std::unique_ptr<engine::lab::World>(
-            std::make_unique<WorldOf<G>>(*settings, *state));
+        return std::unique_ptr<engine::lab::World>(std::make_unique<WorldOf<G>>(*settings, *state));
     }
 
     [[nodiscard]] core::Result<engine::lab::Perft, engine::Rejection> perft(
@@ -140,8 +139,8 @@ private:
     static constexpr std::uint64_t kMostActions = 1'000'000;
 
     [[nodiscard]] static engine::Rejection bad_position(std::string_view position) {
-        return {engine::RejectionCode::unreadable, "refuse.bad_position", "",
-                {std::string(position)}};
+        return {
+            engine::RejectionCode::unreadable, "refuse.bad_position", "", {std::string(position)}};
     }
 
     const engine::GameSpec& spec_;

@@ -1,8 +1,8 @@
 #include "core/bits.h"
 
-#include <gtest/gtest.h>
-
 #include <vector>
+
+#include <gtest/gtest.h>
 
 #include "core/rng.h"
 

@@ -1,8 +1,8 @@
 #include "core/json_writer.h"
 
-#include <gtest/gtest.h>
-
 #include <limits>
+
+#include <gtest/gtest.h>
 
 namespace bivouac::core {
 namespace {

@@ -1,8 +1,8 @@
 #include "core/result.h"
 
-#include <gtest/gtest.h>
-
 #include <string>
+
+#include <gtest/gtest.h>
 
 #include "core/fixed_vector.h"
 

@@ -1,8 +1,8 @@
 #include "core/rng.h"
 
-#include <gtest/gtest.h>
-
 #include <array>
+
+#include <gtest/gtest.h>
 
 namespace bivouac::core {
 namespace {

@@ -18,14 +18,15 @@ Rejection unknown_option(std::span<const OptionSpec> specs, const std::string& n
         return refusal("option.unknown_near", {name, std::string(*near)});
     }
     std::string all;
-    for (const std::string_view known : names) all += (all.empty() ? "" : ", ") + std::string(known);
+    for (const std::string_view known : names)
+        all += (all.empty() ? "" : ", ") + std::string(known);
     return refusal("option.unknown", {name, all});
 }
 
 std::optional<Rejection> check_value(const OptionSpec& spec, const std::string& value) {
     if (!spec.choices.empty()) {
-        const bool known = std::find(spec.choices.begin(), spec.choices.end(), value) !=
-                           spec.choices.end();
+        const bool known =
+            std::find(spec.choices.begin(), spec.choices.end(), value) != spec.choices.end();
         if (known) return std::nullopt;
         std::string all;
         for (const std::string_view choice : spec.choices) {
@@ -80,8 +81,8 @@ core::Result<std::vector<OptionValue>, Rejection> parse_options(std::string_view
         if (equals == std::string_view::npos || equals == 0) {
             return core::Failure{refusal("option.no_value", {std::string(word)})};
         }
-        values.push_back({std::string(word.substr(0, equals)),
-                          std::string(word.substr(equals + 1))});
+        values.push_back(
+            {std::string(word.substr(0, equals)), std::string(word.substr(equals + 1))});
     }
     return values;
 }

@@ -1,8 +1,8 @@
 #include "engine/options.h"
 
-#include <gtest/gtest.h>
-
 #include <array>
+
+#include <gtest/gtest.h>
 
 namespace bivouac::engine {
 namespace {

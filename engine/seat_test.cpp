@@ -1,8 +1,8 @@
 #include "engine/seat.h"
 
-#include <gtest/gtest.h>
-
 #include <vector>
+
+#include <gtest/gtest.h>
 
 namespace bivouac::engine {
 namespace {

@@ -1,5 +1,5 @@
-// The random playout: copy a state, then pick and apply until the game is over. No heap, no view, no
-// virtual call. Every choice is uniform over the legal actions of the actor who is due.
+// The random playout: copy a state, then pick and apply until the game is over. No heap, no view,
+// no virtual call. Every choice is uniform over the legal actions of the actor who is due.
 #pragma once
 
 #include <cstdint>

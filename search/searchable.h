@@ -10,25 +10,38 @@ inline constexpr int kWin = 30000;
 inline constexpr int kMostEvaluation = 20000;
 
 template <class G>
-concept Evaluated = engine::Rules<G> && requires(const typename G::Settings& settings,
-                                                 const typename G::State& state,
-                                                 engine::Seat seat) {
-    // Hundredths of the game's unit, from the seat's side; the game is not over.
-    { G::evaluate(settings, state, seat) } -> std::same_as<int>;
-};
+concept Evaluated =
+    engine::Rules<G> && requires(const typename G::Settings& settings,
+                                 const typename G::State& state, engine::Seat seat) {
+        // Hundredths of the game's unit, from the seat's side; the game is not over.
+        { G::evaluate(settings, state, seat) } -> std::same_as<int>;
+    };
 
 // Two seats, nothing hidden, no chance once play has begun.
 template <class G>
-concept AlphaBetaGame = Evaluated<G> && requires(const typename G::Settings& settings,
-                                                 const typename G::State& state,
-                                                 typename G::Action action) {
-    // Everything the value of a position depends on, the way there excepted.
-    { G::hash(state) } -> std::same_as<std::uint64_t>;
-    // Promising actions first: the higher the sooner.
-    { G::order(settings, state, action) } -> std::same_as<int>;
-    // Must the action be followed beyond the horizon before the position can be judged?
-    { G::is_noisy(state, action) } -> std::same_as<bool>;
-};
+concept AlphaBetaGame =
+    Evaluated<G> && requires(const typename G::Settings& settings, const typename G::State& state,
+                             typename G::Action action) {
+        // Everything the value of a position depends on, the way there excepted.
+        { G::hash(state) } -> std::same_as<std::uint64_t>;
+        // Promising actions first: the higher the sooner.
+        { G::order(settings, state, action) } -> std::same_as<int>;
+        // Has the position stood on the board before? Whoever is ahead avoids it, so a search may
+        // count it as the draw it would become.
+        { G::repeats(state) } -> std::same_as<bool>;
+        // Must the action be followed beyond the horizon before the position can be judged?
+        { G::is_noisy(state, action) } -> std::same_as<bool>;
+    };
+
+// Every action of a set, by the game's own loop where it has a faster one than counting through.
+template <class LegalSet, class F>
+void for_each_action(const LegalSet& legal, F&& f) {
+    if constexpr (requires { legal.for_each(f); }) {
+        legal.for_each(f);
+    } else {
+        for (std::uint64_t n = 0; n < legal.count(); ++n) f(legal.nth(n));
+    }
+}
 
 // The value of any position for a seat: exact when the game is over.
 template <Evaluated G>

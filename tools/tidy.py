@@ -93,8 +93,8 @@ def pass_mark(name, commands, headers):
     return PASSES / digest.hexdigest()
 
 
-def look_at(name, build):
-    run = subprocess.run(["clang-tidy-19", "--quiet", "-p", str(build), str(TOP / name)],
+def look_at(name):
+    run = subprocess.run(["clang-tidy-19", "--quiet", "-p", str(PASSES), str(TOP / name)],
                          cwd=TOP, capture_output=True, text=True)
     return run.returncode == 0, run.stdout + ("" if run.returncode == 0 else run.stderr)
 
@@ -110,13 +110,15 @@ def main():
     sources = set(commands) if changed is None else sources_for(changed, commands, headers)
 
     PASSES.mkdir(parents=True, exist_ok=True)
+    # One command for each file: clang-tidy would look twice at a file that two targets share.
+    (PASSES / "compile_commands.json").write_text(json.dumps(list(commands.values())))
     marks = {name: pass_mark(name, commands, headers) for name in sources}
     todo = sorted(name for name in sources if not marks[name].exists())
     print(f"{len(sources)} files, {len(todo)} of them new or changed since they last passed")
 
     failed = 0
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-        for name, (passed, output) in zip(todo, pool.map(lambda n: look_at(n, build), todo)):
+        for name, (passed, output) in zip(todo, pool.map(look_at, todo)):
             if passed:
                 marks[name].touch()
             else:

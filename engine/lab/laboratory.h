@@ -41,7 +41,7 @@ public:
 // How many sequences of decisions there are, by length. Nature acts by the seed; it does not count.
 struct Perft {
     std::uint64_t nodes = 0;
-    std::uint64_t finished = 0;       // games over at or before the depth
+    std::uint64_t finished = 0;                                // games over at or before the depth
     std::vector<std::pair<std::string, std::uint64_t>> split;  // nodes below each first action
 };
 
@@ -69,9 +69,10 @@ public:
                                                                std::uint64_t seed) const = 0;
     // Random games by the playout the bots use, until `games` are played or the time is over (zero:
     // no such limit; at least one of the two must be given).
-    [[nodiscard]] virtual core::Result<Playouts, Rejection> playouts(
-        const OptionValues& options, std::uint64_t games, std::chrono::milliseconds time,
-        std::uint64_t seed) const = 0;
+    [[nodiscard]] virtual core::Result<Playouts, Rejection> playouts(const OptionValues& options,
+                                                                     std::uint64_t games,
+                                                                     std::chrono::milliseconds time,
+                                                                     std::uint64_t seed) const = 0;
 };
 
 }  // namespace bivouac::engine::lab

@@ -55,8 +55,8 @@ std::uint64_t perft(const typename G::Settings& settings, typename G::State stat
 }
 
 template <Rules G>
-[[nodiscard]] Perft perft_with_split(const typename G::Settings& settings,
-                                     typename G::State state, int depth, std::uint64_t seed) {
+[[nodiscard]] Perft perft_with_split(const typename G::Settings& settings, typename G::State state,
+                                     int depth, std::uint64_t seed) {
     const auto nothing = [](const typename G::State&) {};
     Perft result;
     settle_for_perft<G>(settings, state, seed);

@@ -53,6 +53,19 @@ public:
     // The sequence numbers of the steps that stand, in order.
     [[nodiscard]] const std::vector<std::uint32_t>& line() const { return line_; }
 
+    // The steps that stood right after entry `seq` was made.
+    [[nodiscard]] std::vector<std::uint32_t> line_at(std::uint32_t seq) const {
+        std::vector<std::uint32_t> line;
+        for (std::uint32_t i = 1; i <= seq; ++i) {
+            if (!is_take_back(i)) {
+                line.push_back(i);
+                continue;
+            }
+            while (!line.empty() && line.back() > last_standing(i)) line.pop_back();
+        }
+        return line;
+    }
+
     // How many of them have a number up to `seq`.
     [[nodiscard]] std::size_t standing_until(std::uint32_t seq) const {
         std::size_t count = 0;

@@ -56,36 +56,50 @@ template <Rules G>
     return !G::outcome(settings, state);
 }
 
-// What the observer was told by the entries numbered after+1 … until.
+// A state and the number of the last entry that led to it, with nothing taken back since.
+template <Rules G>
+struct Checkpoint {
+    std::uint32_t seq = 0;
+    typename G::State state;
+};
+
+// What the observer was told by the entries numbered after+1 … until. `from` may be any checkpoint
+// at or before `after`; the nearer it is, the less is played again.
 template <Rules G>
 [[nodiscard]] std::vector<Event> events_of(const typename G::Settings& settings,
                                            const History<G>& history, Observer observer,
-                                           std::uint32_t after, std::uint32_t until) {
-    using State = typename G::State;
+                                           const Checkpoint<G>& from, std::uint32_t after,
+                                           std::uint32_t until) {
     std::vector<Event> events;
-    std::vector<std::uint32_t> line;  // the steps that stood at each moment of the way
-    State state = G::start(settings);
-    for (std::uint32_t seq = 1; seq <= until; ++seq) {
+    typename G::State state = from.state;
+    for (std::uint32_t seq = from.seq + 1; seq <= until; ++seq) {
         if (history.is_take_back(seq)) {
-            const std::uint32_t last = history.last_standing(seq);
-            while (!line.empty() && line.back() > last) line.pop_back();
             state = G::start(settings);
-            for (const std::uint32_t standing : line) {
+            for (const std::uint32_t standing : history.line_at(seq)) {
                 apply_step<G>(settings, state, history.step(standing));
             }
-            if (seq > after) events.push_back(Event::taken_back(observer, seq, last));
+            if (seq > after) {
+                events.push_back(Event::taken_back(observer, seq, history.last_standing(seq)));
+            }
             continue;
         }
         const StepOf<G> step = history.step(seq);
-        const State before = state;
+        const typename G::State before = state;
         apply_step<G>(settings, state, step);
-        line.push_back(seq);
         if (seq > after) {
-            events.push_back(Event::step(observer, seq,
-                                         G::observe(settings, before, step, state, observer)));
+            events.push_back(
+                Event::step(observer, seq, G::observe(settings, before, step, state, observer)));
         }
     }
     return events;
+}
+
+template <Rules G>
+[[nodiscard]] std::vector<Event> events_of(const typename G::Settings& settings,
+                                           const History<G>& history, Observer observer,
+                                           std::uint32_t until) {
+    return events_of<G>(settings, history, observer, Checkpoint<G>{0, G::start(settings)}, 0,
+                        until);
 }
 
 // "seat1 end.no_officer SG-21", "seat1+seat3 …", "draw end.repetition D19"
@@ -152,7 +166,8 @@ namespace detail {
 
 template <Rules G>
 [[nodiscard]] core::Result<RecordHeading<G>, RecordError> read_heading(const RecordText& text) {
-    const auto fail = [](int line, int column, std::string key, std::vector<std::string> arguments) {
+    const auto fail = [](int line, int column, std::string key,
+                         std::vector<std::string> arguments) {
         return core::Failure{RecordError{line, column, std::move(key), std::move(arguments)}};
     };
     const std::string& id = text.tags[1].second;
@@ -209,7 +224,8 @@ template <Rules G>
         step.actor = Actor::nature();
     } else {
         const bool nature = line.actor == LineActor::nature;
-        if (!nature && line.seat >= G::seats(settings)) return bad_line(line, "record.no_such_seat");
+        if (!nature && line.seat >= G::seats(settings))
+            return bad_line(line, "record.no_such_seat");
         step.actor = nature ? Actor::nature() : Actor(Seat(line.seat));
         if (!nature && word == "resigns" && count == 1) {
             if (!G::playing(settings, state).contains(Seat(line.seat))) {
@@ -241,9 +257,9 @@ template <Rules G>
             if (!action || G::print(settings, *action) != word) {
                 return bad_line(line, "record.bad_step", {word});
             }
-            const bool wanted = nature ? due.wanted == Wanted::chance
-                                       : due.wanted == Wanted::action &&
-                                             due.seats.contains(Seat(line.seat));
+            const bool wanted =
+                nature ? due.wanted == Wanted::chance
+                       : due.wanted == Wanted::action && due.seats.contains(Seat(line.seat));
             if (!wanted) return bad_line(line, "record.not_due");
             if (const auto no = G::refuse(settings, state, step.actor, *action)) {
                 return bad_line(line, no->key, no->arguments);
@@ -275,9 +291,9 @@ template <Rules G>
     const auto outcome = G::outcome(record.heading.settings, state);
     const std::string result = outcome ? print_result(*outcome) : "";
     if (result != raw->result) {
-        const int line = raw->result_line > 0 ? raw->result_line
-                                              : static_cast<int>(raw->lines.size() +
-                                                                 raw->tags.size()) + 2;
+        const int line = raw->result_line > 0
+                             ? raw->result_line
+                             : static_cast<int>(raw->lines.size() + raw->tags.size()) + 2;
         return core::Failure{RecordError{line, 1, "record.wrong_result", {result}}};
     }
     record.finished = outcome.has_value();

@@ -17,18 +17,18 @@ using Lines = std::vector<std::string_view>;
 
 core::Failure<RecordError> fail(int line, std::size_t column, std::string key,
                                 std::vector<std::string> arguments = {}) {
-    return core::Failure{RecordError{line, static_cast<int>(column) + 1, std::move(key),
-                                     std::move(arguments)}};
+    return core::Failure{
+        RecordError{line, static_cast<int>(column) + 1, std::move(key), std::move(arguments)}};
 }
 
 bool is_printable(std::string_view text) {
-    return std::all_of(text.begin(), text.end(), [](char c) {
-        return static_cast<unsigned char>(c) >= 0x20 && c != 0x7F;
-    });
+    return std::all_of(text.begin(), text.end(),
+                       [](char c) { return static_cast<unsigned char>(c) >= 0x20 && c != 0x7F; });
 }
 
 bool has_tag(const RecordTags& tags, std::string_view name) {
-    return std::any_of(tags.begin(), tags.end(), [&](const auto& tag) { return tag.first == name; });
+    return std::any_of(tags.begin(), tags.end(),
+                       [&](const auto& tag) { return tag.first == name; });
 }
 
 // [Name "value"]
@@ -93,8 +93,7 @@ bool is_tag_name(std::string_view name) {
 }
 
 bool is_tag_value(std::string_view value) {
-    return value.size() <= 2048 && is_printable(value) &&
-           value.find('"') == std::string_view::npos;
+    return value.size() <= 2048 && is_printable(value) && value.find('"') == std::string_view::npos;
 }
 
 std::string_view tag_value(const RecordTags& tags, std::string_view name) {

@@ -32,7 +32,7 @@ struct RecordLine {
 struct RecordText {
     RecordTags tags;  // in file order; Record, Game, Rules and Options come first
     std::vector<RecordLine> lines;
-    std::string result;    // what stands after "result", empty while the game goes on
+    std::string result;  // what stands after "result", empty while the game goes on
     int result_line = 0;
 };
 

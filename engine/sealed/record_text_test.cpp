@@ -1,8 +1,8 @@
 #include "engine/sealed/record_text.h"
 
-#include <gtest/gtest.h>
-
 #include <string>
+
+#include <gtest/gtest.h>
 
 #include "engine/game.h"
 
@@ -29,9 +29,10 @@ Where error_in(const std::string& text) {
 }
 
 TEST(RecordText, prints_back_as_the_same_bytes) {
-    const std::string text = kHead +
-                             "[Players \"human bot:club\"]\n\n1 nature starts:orange\n"
-                             "2 seat1 a1+a2\n3 table back 1\n4 seat5 setup abc\nresult draw end.x\n";
+    const std::string text =
+        kHead +
+        "[Players \"human bot:club\"]\n\n1 nature starts:orange\n"
+        "2 seat1 a1+a2\n3 table back 1\n4 seat5 setup abc\nresult draw end.x\n";
     const auto record = parse_record(text);
     ASSERT_TRUE(record.ok()) << error_in(text);
     EXPECT_EQ(print_record(*record), text);

@@ -27,7 +27,7 @@ public:
         if (observer.is_all_seeing() && !record_.finished) return nullptr;
         if (observer.is_seat() && observer.seat().index() >= G::seats(settings)) return nullptr;
         auto view = std::make_unique<ViewOf<G>>(settings, observer);
-        for (const Event& event : events_of<G>(settings, record_.history, observer, 0, position_)) {
+        for (const Event& event : events_of<G>(settings, record_.history, observer, position_)) {
             if (!view->fold(event)) return nullptr;
         }
         return view;

@@ -49,10 +49,9 @@ concept RulesTypes =
     std::is_trivially_copyable_v<typename G::LegalSet> &&
     std::is_trivially_copyable_v<typename G::View> &&
     std::is_trivially_copyable_v<typename G::Event> &&
-    sizeof(typename G::Event) <= Event::kCapacity &&
-    std::equality_comparable<typename G::State> && std::equality_comparable<typename G::Action> &&
-    std::equality_comparable<typename G::Setup> && std::equality_comparable<typename G::View> &&
-    std::equality_comparable<typename G::Event> &&
+    sizeof(typename G::Event) <= Event::kCapacity && std::equality_comparable<typename G::State> &&
+    std::equality_comparable<typename G::Action> && std::equality_comparable<typename G::Setup> &&
+    std::equality_comparable<typename G::View> && std::equality_comparable<typename G::Event> &&
     requires(const typename G::LegalSet& set, typename G::Action action) {
         { set.count() } -> std::same_as<std::uint64_t>;
         { set.nth(std::uint64_t{}) } -> std::same_as<typename G::Action>;
@@ -63,48 +62,55 @@ template <RulesTypes G>
 using StepOf = Step<typename G::Action, typename G::Setup>;
 
 template <class G>
-concept Course = RulesTypes<G> && requires(const typename G::Settings& settings,
-                                           const typename G::State& state,
-                                           typename G::State& mutable_state,
-                                           typename G::Action action, Actor actor, Seat seat,
-                                           const GameSpec& game, const OptionValues& options) {
-    // The family's games, as data, and the settings of one of them. The options are complete.
-    { G::games() } -> std::same_as<std::span<const GameSpec>>;
-    { G::configure(game, options) } -> std::same_as<core::Result<typename G::Settings, Rejection>>;
-    { G::seats(settings) } -> std::same_as<int>;
+concept Course = RulesTypes<G> &&
+                 requires(const typename G::Settings& settings, const typename G::State& state,
+                          typename G::State& mutable_state, typename G::Action action, Actor actor,
+                          Seat seat, const GameSpec& game, const OptionValues& options) {
+                     // The family's games, as data, and the settings of one of them. The options
+                     // are complete.
+                     { G::games() } -> std::same_as<std::span<const GameSpec>>;
+                     {
+                         G::configure(game, options)
+                     } -> std::same_as<core::Result<typename G::Settings, Rejection>>;
+                     { G::seats(settings) } -> std::same_as<int>;
 
-    { G::start(settings) } -> std::same_as<typename G::State>;
-    { G::due(settings, state) } -> std::same_as<Due>;
-    { G::outcome(settings, state) } -> std::same_as<std::optional<Outcome>>;
-    // Seats that may still win: they can resign, and their consent makes a draw.
-    { G::playing(settings, state) } -> std::same_as<SeatSet>;
-    // Completed turns of play, chance and setup not counted.
-    { G::turn(state) } -> std::same_as<int>;
+                     { G::start(settings) } -> std::same_as<typename G::State>;
+                     { G::due(settings, state) } -> std::same_as<Due>;
+                     { G::outcome(settings, state) } -> std::same_as<std::optional<Outcome>>;
+                     // Seats that may still win: they can resign, and their consent makes a draw.
+                     { G::playing(settings, state) } -> std::same_as<SeatSet>;
+                     // Completed turns of play, chance and setup not counted.
+                     { G::turn(state) } -> std::same_as<int>;
 
-    // The actor must be due. Nature's set is drawn from uniformly and is never empty.
-    { G::legal(settings, state, actor) } -> std::same_as<typename G::LegalSet>;
-    // Why the action is not legal; nothing exactly when it is. Any bit pattern may be asked about.
-    { G::refuse(settings, state, actor, action) } -> std::same_as<std::optional<Rejection>>;
-    // The action must be legal.
-    { G::apply(settings, mutable_state, actor, action) } -> std::same_as<void>;
-    { G::resign(settings, mutable_state, seat) } -> std::same_as<void>;
-    { G::agree_draw(settings, mutable_state) } -> std::same_as<void>;
-    // A broken invariant in words; empty when all is well. For tests and for tables that doubt.
-    { G::broken(settings, state) } -> std::same_as<std::string>;
-};
+                     // The actor must be due. Nature's set is drawn from uniformly and is never
+                     // empty.
+                     { G::legal(settings, state, actor) } -> std::same_as<typename G::LegalSet>;
+                     // Why the action is not legal; nothing exactly when it is. Any bit pattern may
+                     // be asked about.
+                     {
+                         G::refuse(settings, state, actor, action)
+                     } -> std::same_as<std::optional<Rejection>>;
+                     // The action must be legal.
+                     { G::apply(settings, mutable_state, actor, action) } -> std::same_as<void>;
+                     { G::resign(settings, mutable_state, seat) } -> std::same_as<void>;
+                     { G::agree_draw(settings, mutable_state) } -> std::same_as<void>;
+                     // A broken invariant in words; empty when all is well. For tests and for
+                     // tables that doubt.
+                     { G::broken(settings, state) } -> std::same_as<std::string>;
+                 };
 
 template <class G>
-concept HiddenSetup = RulesTypes<G> && requires(const typename G::Settings& settings,
-                                                const typename G::State& state,
-                                                typename G::State& mutable_state, Seat seat,
-                                                const typename G::Setup& setup, core::Rng& rng,
-                                                std::string_view text) {
-    { G::refuse_setup(settings, state, seat, setup) } -> std::same_as<std::optional<Rejection>>;
-    { G::apply_setup(settings, mutable_state, seat, setup) } -> std::same_as<void>;
-    { G::random_setup(settings, seat, rng) } -> std::same_as<typename G::Setup>;
-    { G::print_setup(settings, setup) } -> std::same_as<std::string>;
-    { G::parse_setup(settings, text) } -> std::same_as<std::optional<typename G::Setup>>;
-};
+concept HiddenSetup =
+    RulesTypes<G> &&
+    requires(const typename G::Settings& settings, const typename G::State& state,
+             typename G::State& mutable_state, Seat seat, const typename G::Setup& setup,
+             core::Rng& rng, std::string_view text) {
+        { G::refuse_setup(settings, state, seat, setup) } -> std::same_as<std::optional<Rejection>>;
+        { G::apply_setup(settings, mutable_state, seat, setup) } -> std::same_as<void>;
+        { G::random_setup(settings, seat, rng) } -> std::same_as<typename G::Setup>;
+        { G::print_setup(settings, setup) } -> std::same_as<std::string>;
+        { G::parse_setup(settings, text) } -> std::same_as<std::optional<typename G::Setup>>;
+    };
 
 template <class G>
 concept Sight = RulesTypes<G> &&
@@ -112,48 +118,49 @@ concept Sight = RulesTypes<G> &&
                          const typename G::State& after, const StepOf<G>& step, Observer observer,
                          const typename G::View& view, typename G::View& mutable_view,
                          const typename G::Event& event, core::Rng& rng) {
-    // The only function that decides what is seen. No default.
-    { G::view(settings, after, observer) } -> std::same_as<typename G::View>;
-    // What the observer learns from the step that led from `before` to `after`.
-    {
-        G::observe(settings, before, step, after, observer)
-    } -> std::same_as<typename G::Event>;
-    // view(after) == fold(view(before), observe(…)), for every observer and step.
-    { G::fold(settings, mutable_view, event) } -> std::same_as<void>;
-    // A world consistent with the view. view(sample(v)) == v; same legal actions; same due.
-    { G::sample(settings, view, rng) } -> std::same_as<typename G::State>;
-    // Does the step show anything hidden to anybody? Then it cannot be taken back.
-    { G::reveals(settings, before, step) } -> std::same_as<bool>;
-    // What can be committed to, and which of it an event opens.
-    { G::secrets(settings, after) } -> std::same_as<std::vector<Secret>>;
-    { G::opens(event) } -> std::same_as<Slots>;
-};
+                    // The only function that decides what is seen. No default.
+                    { G::view(settings, after, observer) } -> std::same_as<typename G::View>;
+                    // What the observer learns from the step that led from `before` to `after`.
+                    {
+                        G::observe(settings, before, step, after, observer)
+                    } -> std::same_as<typename G::Event>;
+                    // view(after) == fold(view(before), observe(…)), for every observer and step.
+                    { G::fold(settings, mutable_view, event) } -> std::same_as<void>;
+                    // A world consistent with the view. view(sample(v)) == v; same legal actions;
+                    // same due.
+                    { G::sample(settings, view, rng) } -> std::same_as<typename G::State>;
+                    // Does the step show anything hidden to anybody? Then it cannot be taken back.
+                    { G::reveals(settings, before, step) } -> std::same_as<bool>;
+                    // What can be committed to, and which of it an event opens.
+                    { G::secrets(settings, after) } -> std::same_as<std::vector<Secret>>;
+                    { G::opens(event) } -> std::same_as<Slots>;
+                };
 
 template <class G>
-concept Texts = RulesTypes<G> &&
-                requires(const typename G::Settings& settings, const typename G::State& state,
-                         const typename G::View& view, const typename G::Event& event,
-                         typename G::Action action, std::string_view text, Observer observer,
-                         const Phrasebook& phrases, const DrawOptions& draw,
-                         const typename G::LegalSet& legal, core::JsonWriter& json) {
-    // One action, without blanks; parse(print(a)) == a.
-    { G::print(settings, action) } -> std::same_as<std::string>;
-    { G::parse(settings, text) } -> std::same_as<std::optional<typename G::Action>>;
-    // A turn typed in one go, cut into the texts of its actions.
-    { G::split_turn(text) } -> std::same_as<std::vector<std::string>>;
-    // The whole truth of a position as text, for tests, the laboratory and analysis.
-    { G::print_position(settings, state) } -> std::same_as<std::string>;
-    { G::parse_position(settings, text) } -> std::same_as<std::optional<typename G::State>>;
+concept Texts =
+    RulesTypes<G> && requires(const typename G::Settings& settings, const typename G::State& state,
+                              const typename G::View& view, const typename G::Event& event,
+                              typename G::Action action, std::string_view text, Observer observer,
+                              const Phrasebook& phrases, const DrawOptions& draw,
+                              const typename G::LegalSet& legal, core::JsonWriter& json) {
+        // One action, without blanks; parse(print(a)) == a.
+        { G::print(settings, action) } -> std::same_as<std::string>;
+        { G::parse(settings, text) } -> std::same_as<std::optional<typename G::Action>>;
+        // A turn typed in one go, cut into the texts of its actions.
+        { G::split_turn(text) } -> std::same_as<std::vector<std::string>>;
+        // The whole truth of a position as text, for tests, the laboratory and analysis.
+        { G::print_position(settings, state) } -> std::same_as<std::string>;
+        { G::parse_position(settings, text) } -> std::same_as<std::optional<typename G::State>>;
 
-    { G::draw(settings, view, phrases, draw) } -> std::same_as<Picture>;
-    { G::tell(settings, event, observer, phrases) } -> std::same_as<std::string>;
-    { G::caution(settings, view, action, phrases) } -> std::same_as<std::optional<std::string>>;
-    { G::write_json(json, settings, view) } -> std::same_as<void>;
-    // The legal actions in as few bytes as the game allows: masks and ranges rather than lists.
-    { G::write_legal(json, settings, legal) } -> std::same_as<void>;
-    // The embedded files of the game's folder: "lang/fr.txt", "rules/en.md".
-    { G::file(text) } -> std::same_as<std::string_view>;
-};
+        { G::draw(settings, view, phrases, draw) } -> std::same_as<Picture>;
+        { G::tell(settings, event, observer, phrases) } -> std::same_as<std::string>;
+        { G::caution(settings, view, action, phrases) } -> std::same_as<std::optional<std::string>>;
+        { G::write_json(json, settings, view) } -> std::same_as<void>;
+        // The legal actions in as few bytes as the game allows: masks and ranges rather than lists.
+        { G::write_legal(json, settings, legal) } -> std::same_as<void>;
+        // The embedded files of the game's folder: "lang/fr.txt", "rules/en.md".
+        { G::file(text) } -> std::same_as<std::string_view>;
+    };
 
 // Everything. A game with NoSetup is not asked for the setup functions.
 template <class G>

@@ -23,7 +23,10 @@ public:
 
     // Nature's first actions are made at once. `chance` must outlive the table.
     TableOf(RecordHeading<G> heading, ChanceSource& chance)
-        : heading_(std::move(heading)), chance_(chance), state_(G::start(heading_.settings)) {
+        : heading_(std::move(heading)),
+          chance_(chance),
+          state_(G::start(heading_.settings)),
+          checkpoint_{0, state_} {
         draw_chance();
     }
     // A table as a record left it.
@@ -31,7 +34,8 @@ public:
         : heading_(std::move(record.heading)),
           chance_(chance),
           history_(std::move(record.history)),
-          state_(state_after(heading_.settings, history_, history_.line().size())) {
+          state_(state_after(heading_.settings, history_, history_.line().size())),
+          checkpoint_{history_.seq(), state_} {
         draw_chance();
     }
 
@@ -86,6 +90,7 @@ public:
         const std::uint32_t first = seq() + 1;
         history_.append_take_back(target);
         state_ = state_after(heading_.settings, history_, history_.line().size());
+        checkpoint_ = {0, G::start(heading_.settings)};
         return Accepted{first, seq()};
     }
 
@@ -122,7 +127,12 @@ public:
 
     [[nodiscard]] std::vector<Event> events(Observer observer, std::uint32_t after) const override {
         if (!may_show(observer)) return {};
-        return events_of<G>(heading_.settings, history_, observer, after, history_.seq());
+        if (after < checkpoint_.seq) {
+            const auto all = events_of<G>(heading_.settings, history_, observer, history_.seq());
+            return {all.begin() + after, all.end()};
+        }
+        return events_of<G>(heading_.settings, history_, observer, checkpoint_, after,
+                            history_.seq());
     }
 
     [[nodiscard]] SealedRecord seal() const override {
@@ -153,6 +163,7 @@ private:
 
     Accepted perform(const StepOf<G>& step) {
         Accepted accepted{seq() + 1, seq() + 1};
+        checkpoint_ = {seq(), state_};
         apply_step<G>(heading_.settings, state_, step);
         history_.append(step);
         draw_chance();
@@ -179,6 +190,8 @@ private:
     ChanceSource& chance_;
     History<G> history_;
     State state_;
+    // Before the last request: whoever is told what it did need not play the whole game again.
+    Checkpoint<G> checkpoint_;
 };
 
 }  // namespace bivouac::engine

@@ -1,5 +1,5 @@
-// The View of one game: the snapshot, the events it was folded from, and the settings. Nothing else,
-// so there is nothing else to find in it.
+// The View of one game: the snapshot, the events it was folded from, and the settings. Nothing
+// else, so there is nothing else to find in it.
 #pragma once
 
 #include <memory>
@@ -73,7 +73,8 @@ public:
     }
 
     [[nodiscard]] std::unique_ptr<LegalActions> legal() const override {
-        if (const auto set = legal_set()) return std::make_unique<LegalActionsOf<G>>(settings_, *set);
+        if (const auto set = legal_set())
+            return std::make_unique<LegalActionsOf<G>>(settings_, *set);
         return std::make_unique<NoLegalActions>();
     }
     // Nothing unless the observer is a seat that is due to act.

@@ -56,8 +56,7 @@ template <Rules G>
         const Due due = G::due(settings, state);
         findings.expect(G::broken(settings, state).empty(),
                         "invariant: " + G::broken(settings, state) + " in " + where);
-        findings.expect(G::outcome(settings, state).has_value() ==
-                            (due.wanted == Wanted::nothing),
+        findings.expect(G::outcome(settings, state).has_value() == (due.wanted == Wanted::nothing),
                         "outcome and due disagree in " + where);
         for (const Actor actor : actors(due)) {
             const auto legal = G::legal(settings, state, actor);
@@ -91,15 +90,14 @@ template <Rules G>
         for (int i = 0; i < G::seats(settings); ++i) {
             const bool may = due.wanted == Wanted::action && due.seats.contains(Seat(i));
             if (!may) {
-                findings.expect(
-                    G::refuse(settings, state, Seat(i), strange.next(rng)).has_value(),
-                    "seat acts out of turn in " + where);
+                findings.expect(G::refuse(settings, state, Seat(i), strange.next(rng)).has_value(),
+                                "seat acts out of turn in " + where);
             }
         }
     };
     look(G::start(settings));
-    const bool ended = walk<G>(
-        settings, seed, [&](const auto&, const auto&, const auto& after) { look(after); });
+    const bool ended =
+        walk<G>(settings, seed, [&](const auto&, const auto&, const auto& after) { look(after); });
     findings.expect(ended, "a random game that does not end");
     return findings;
 }
@@ -117,7 +115,8 @@ template <Rules G>
         core::Rng rng(core::hash_text(text));
         damaged[rng.below(damaged.size())] = static_cast<char>(' ' + rng.below(95));
         if (const auto other = G::parse_position(settings, damaged)) {
-            findings.expect(G::broken(settings, *other).empty(), "broken position read: " + damaged);
+            findings.expect(G::broken(settings, *other).empty(),
+                            "broken position read: " + damaged);
         }
     });
     return findings;

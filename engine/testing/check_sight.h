@@ -23,8 +23,8 @@ template <Rules G>
 [[nodiscard]] std::string legal_json(const typename G::Settings& settings,
                                      const typename G::State& state, Observer observer) {
     const Due due = G::due(settings, state);
-    const bool mine = due.wanted == Wanted::action && observer.is_seat() &&
-                      due.seats.contains(observer.seat());
+    const bool mine =
+        due.wanted == Wanted::action && observer.is_seat() && due.seats.contains(observer.seat());
     if (!mine) return "none";
     core::JsonWriter json;
     G::write_legal(json, settings, G::legal(settings, state, observer.seat()));
@@ -44,8 +44,8 @@ template <Rules G>
         for (std::size_t i = 0; i < all.size(); ++i) {
             G::fold(settings, views[i], G::observe(settings, before, step, after, all[i]));
             const auto seen = G::view(settings, after, all[i]);
-            const bool same = views[i] == seen && view_json<G>(settings, views[i]) ==
-                                                      view_json<G>(settings, seen);
+            const bool same = views[i] == seen &&
+                              view_json<G>(settings, views[i]) == view_json<G>(settings, seen);
             findings.expect(same, "events do not add up to the view of " + name_of(all[i]) +
                                       " in " + G::print_position(settings, after));
             views[i] = seen;
@@ -76,7 +76,8 @@ template <Rules G>
                             "a sample waits for somebody else" + where);
             findings.expect(G::outcome(settings, world) == G::outcome(settings, after),
                             "a sample ends differently" + where);
-            findings.expect(G::turn(world) == G::turn(after), "a sample counts other turns" + where);
+            findings.expect(G::turn(world) == G::turn(after),
+                            "a sample counts other turns" + where);
             findings.expect(legal_json<G>(settings, world, observer) ==
                                 legal_json<G>(settings, after, observer),
                             "a sample offers other actions" + where);
@@ -98,8 +99,8 @@ template <Rules G>
     }
     typename G::State other_after = other;
     apply_step<G>(settings, other_after, step);
-    const bool same_view = G::view(settings, after, observer) ==
-                           G::view(settings, other_after, observer);
+    const bool same_view =
+        G::view(settings, after, observer) == G::view(settings, other_after, observer);
     if (!same_view) return findings;  // the step itself told the worlds apart, openly
     findings.expect(G::observe(settings, before, step, after, observer) ==
                         G::observe(settings, other, step, other_after, observer),
@@ -108,9 +109,9 @@ template <Rules G>
     return findings;
 }
 
-// Two truths that an observer cannot tell apart, as twin() makes them from the rules alone: the same
-// view, bytes, offers, refusals, and, as long as the next step keeps them apart from nobody's eyes,
-// the same event. `twins` counts how many were compared.
+// Two truths that an observer cannot tell apart, as twin() makes them from the rules alone: the
+// same view, bytes, offers, refusals, and, as long as the next step keeps them apart from nobody's
+// eyes, the same event. `twins` counts how many were compared.
 template <Rules G, class Twin>
 [[nodiscard]] Findings check_twins(const typename G::Settings& settings, std::uint64_t seed,
                                    Twin&& twin, std::uint64_t& twins) {

@@ -18,8 +18,8 @@ template <Rules G>
     const auto parsed = parse_record_of<G>(record);
     if (!parsed) return "unreadable: " + parsed.error().key;
     const auto& settings = parsed->heading.settings;
-    return G::print_position(settings, state_after(settings, parsed->history,
-                                                   parsed->history.line().size()));
+    return G::print_position(settings,
+                             state_after(settings, parsed->history, parsed->history.line().size()));
 }
 
 // Bad requests change nothing.
@@ -46,7 +46,8 @@ template <Rules G>
     const auto& settings = named.settings;
     core::Rng rng(seed);
     SeededChance chance(seed);
-    TableOf<G> table(RecordHeading<G>{named.game, settings, named.options, {{"Seed", "1"}}}, chance);
+    TableOf<G> table(RecordHeading<G>{named.game, settings, named.options, {{"Seed", "1"}}},
+                     chance);
     StrangeActions<G> strange;
     std::vector<Observer> all = observers(G::seats(settings));
     std::erase_if(all, [](Observer observer) { return observer.is_all_seeing(); });

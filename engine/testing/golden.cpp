@@ -56,6 +56,17 @@ std::vector<GoldenHead> read_golden_files(const std::string& folder) {
     return heads;
 }
 
+std::vector<std::pair<std::string, std::string>> read_records(const std::string& folder) {
+    std::vector<std::pair<std::string, std::string>> records;
+    if (!std::filesystem::exists(folder)) return records;
+    for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+        if (entry.path().extension() != ".record") continue;
+        records.emplace_back(entry.path().string(), read_file(entry.path()));
+    }
+    std::sort(records.begin(), records.end());
+    return records;
+}
+
 std::string compare_golden(const GoldenHead& head, const std::string& body) {
     if (body == head.body) return {};
     if (std::getenv("BIVOUAC_UPDATE_GOLDEN") != nullptr) {

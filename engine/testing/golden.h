@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "engine/testing/check_sight.h"
@@ -21,12 +22,15 @@ struct GoldenHead {
 };
 
 [[nodiscard]] std::vector<GoldenHead> read_golden_files(const std::string& folder);
+// The files *.record of a folder: name and text.
+[[nodiscard]] std::vector<std::pair<std::string, std::string>> read_records(
+    const std::string& folder);
 // Compares, or writes the body when BIVOUAC_UPDATE_GOLDEN is set. Empty when all is well.
 [[nodiscard]] std::string compare_golden(const GoldenHead& head, const std::string& body);
 
 template <Rules G>
-[[nodiscard]] std::string play_golden(const typename G::Settings& settings,
-                                      const GoldenHead& head, const Phrasebook& phrases) {
+[[nodiscard]] std::string play_golden(const typename G::Settings& settings, const GoldenHead& head,
+                                      const Phrasebook& phrases) {
     std::string text;
     core::Rng rng(head.seed);
     typename G::State state = G::start(settings);

@@ -26,7 +26,8 @@ inline constexpr std::uint64_t kMostActions = 20'000;
 [[nodiscard]] inline std::vector<Actor> actors(const Due& due) {
     std::vector<Actor> all;
     if (due.wanted == Wanted::chance) all.push_back(Actor::nature());
-    if (due.wanted == Wanted::action) due.seats.for_each([&](Seat seat) { all.emplace_back(seat); });
+    if (due.wanted == Wanted::action)
+        due.seats.for_each([&](Seat seat) { all.emplace_back(seat); });
     return all;
 }
 
@@ -51,8 +52,8 @@ template <Rules G>
     return {StepKind::action, actor, legal.nth(rng.below(legal.count())), nullptr};
 }
 
-// Calls at_step(before, step, after) along one random game. Rarely a seat resigns, or all agree to a
-// draw, so that those steps are walked too. Returns whether the game came to an end.
+// Calls at_step(before, step, after) along one random game. Rarely a seat resigns, or all agree to
+// a draw, so that those steps are walked too. Returns whether the game came to an end.
 template <Rules G, class AtStep>
 bool walk(const typename G::Settings& settings, std::uint64_t seed, AtStep&& at_step,
           std::uint64_t most_actions = kMostActions) {

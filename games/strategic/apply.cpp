@@ -49,7 +49,7 @@ void end_turn(const Settings& settings, State& state) {
     }
     if (!can_play(state, next)) {
         finish(state, End::blocked, mover);
-    } else if (is_third_occurrence(state)) {
+    } else if (earlier_occurrences(state, 2) == 2) {
         finish_drawn(state, End::repetition);
     } else if (state.quiet.count == Quiet::kLimit) {
         finish_drawn(state, End::no_progress);
@@ -66,9 +66,8 @@ void deal(State& state, Cells orange) {
     }
     state.stage = Stage::play;
     for (const Colour colour : {Colour::orange, Colour::yellow}) {
-        core::for_each_bit(state.guards[index_of(colour)], [&](int cell) {
-            state.key ^= piece_key(Piece::guard, colour, cell);
-        });
+        core::for_each_bit(state.guards[index_of(colour)],
+                           [&](int cell) { state.key ^= piece_key(Piece::guard, colour, cell); });
     }
     restart_quiet(state);
 }

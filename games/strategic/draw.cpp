@@ -69,8 +69,8 @@ engine::Picture Rules::draw(const Settings&, const View& view, const engine::Phr
     }
     picture.lines.push_back(file_names(options.flip));
     for (const Colour colour : {Colour::orange, Colour::yellow}) {
-        picture.lines.push_back({{side_line(state, colour, phrases),
-                                  engine::style_of(seat_of(state, colour)), false}});
+        picture.lines.push_back(
+            {{side_line(state, colour, phrases), engine::style_of(seat_of(state, colour)), false}});
     }
     if (state.moving.active) {
         picture.lines.push_back(

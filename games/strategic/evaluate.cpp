@@ -1,17 +1,18 @@
 // Knowledge for search: what a position is worth, and which actions to look at first.
 #include "games/strategic/moves.h"
 #include "games/strategic/reach.h"
+#include "games/strategic/repetition.h"
 #include "games/strategic/rules.h"
 
 namespace bivouac::strategic {
 namespace {
 
-// In hundredths of a guard. Officers decide the game (SG-21a) and several are insurance (SG-22);
-// room for the guards keeps a side from being blocked (SG-21b).
-constexpr int kOfficer = 300;
-constexpr int kOnlyOfficer = -250;
-constexpr int kNoOfficer = -6000;  // lost when the move ends, or nearly so
-constexpr int kThreatened = -180;
+// In hundredths of a guard. Officers decide the game (SG-21a); the first few are worth most, for
+// they are the insurance of SG-22. Room for the guards keeps a side from being blocked (SG-21b).
+constexpr std::array<int, 13> kOfficers = {-6000, 0,    700,  1200, 1600, 1950, 2250,
+                                           2500,  2700, 2850, 2950, 3000, 3000};
+constexpr int kThreatened = -150;      // one officer that could be taken
+constexpr int kMoreThreatened = -350;  // each further one: only one can be saved
 constexpr int kGuardMove = 4;
 constexpr int kPair = 6;
 
@@ -28,10 +29,10 @@ Cells threatened(const Settings& settings, const State& state, Colour colour) {
 int side_value(const Settings& settings, const State& state, Colour colour) {
     const std::size_t i = index_of(colour);
     const int officers = core::bit_count(state.officers[i]);
-    if (officers == 0 && state.both_formed()) return kNoOfficer;
-    int value = officers * kOfficer;
-    if (officers == 1) value += kOnlyOfficer;
-    value += kThreatened * core::bit_count(threatened(settings, state, colour));
+    int value = 0;
+    if (officers > 0 || state.both_formed()) value = kOfficers[static_cast<std::size_t>(officers)];
+    const int exposed = core::bit_count(threatened(settings, state, colour));
+    if (exposed > 0) value += kThreatened + (exposed - 1) * kMoreThreatened;
     const Cells guards = state.guards[i];
     const Cells empty = state.empty();
     for (const Direction d : kDirections) {
@@ -64,8 +65,7 @@ int Rules::evaluate(const Settings& settings, const State& state, engine::Seat s
 
 int Rules::order(const Settings&, const State& state, Action action) {
     switch (action.kind()) {
-        case Action::Kind::jump:
-            return has(state.own_officers(), action.over()) ? -100 : 1000;
+        case Action::Kind::jump: return has(state.own_officers(), action.over()) ? -100 : 1000;
         case Action::Kind::form: return 100;
         default: return 0;
     }
@@ -75,6 +75,10 @@ int Rules::order(const Settings&, const State& state, Action action) {
 // the evaluation in mid-move stands for the stop.
 bool Rules::is_noisy(const State& state, Action action) {
     return action.kind() == Action::Kind::jump && !has(state.own_officers(), action.over());
+}
+
+bool Rules::repeats(const State& state) {
+    return !state.moving.active && earlier_occurrences(state, 1) == 1;
 }
 
 }  // namespace bivouac::strategic

@@ -31,6 +31,27 @@ public:
     [[nodiscard]] std::uint64_t count() const;
     [[nodiscard]] Action nth(std::uint64_t n) const;
     [[nodiscard]] bool contains(Action action) const;
+
+    // Calls f(action) for every action of a seat, in the order of nth(); not for nature's choices.
+    template <class F>
+    void for_each(F&& f) const {
+        const auto along = [&](const std::array<Cells, 4>& masks, auto make) {
+            for (const Direction d : kDirections) {
+                core::for_each_bit(masks[index_of(d)],
+                                   [&](int cell) { f(make(Cell::at(cell), d)); });
+            }
+        };
+        along(steps, [](Cell from, Direction d) { return Action::move(from, step(from, d)); });
+        along(forms, [](Cell from, Direction d) { return Action::form(from, step(from, d)); });
+        for (const OfficerChoices& officer : officers) {
+            core::for_each_bit(officer.stops,
+                               [&](int cell) { f(Action::move(officer.from, Cell::at(cell))); });
+            along(officer.jumps, [&](Cell over, Direction d) {
+                return Action::jump(officer.from, over, step(over, d));
+            });
+        }
+        if (swap) f(Action::swap());
+    }
 };
 
 }  // namespace bivouac::strategic

@@ -9,13 +9,13 @@ bool can_play(const State& state, Colour colour) {
     const Cells guards = state.guards[index_of(colour)];
     const Cells empty = state.empty();
     const Cells around = beside(guards);
-    if ((around & guards) != 0) return true;                     // forming counts as playing
-    if (!state.has_formed(colour)) return false;                 // SG-16: nothing but forming
-    if ((around & empty) != 0) return true;                      // a guard steps
+    if ((around & guards) != 0) return true;      // forming counts as playing
+    if (!state.has_formed(colour)) return false;  // SG-16: nothing but forming
+    if ((around & empty) != 0) return true;       // a guard steps
     const Cells own = state.officers[index_of(colour)];
-    if ((beside(own) & empty) != 0) return true;                 // an officer slides
+    if ((beside(own) & empty) != 0) return true;  // an officer slides
     const Cells officers = state.all_officers();
-    for (const Direction d : kDirections) {                      // or jumps from where it stands
+    for (const Direction d : kDirections) {  // or jumps from where it stands
         if ((shift(own, d) & officers & shift(empty, opposite(d))) != 0) return true;
     }
     return false;

@@ -65,8 +65,7 @@ std::string Rules::print(const Settings&, Action action) {
                    name_of(action.to());
         case Action::Kind::swap: return "swap";
         case Action::Kind::starts:
-            return std::string(kStarts) +
-                   (action.colour() == Colour::orange ? "orange" : "yellow");
+            return std::string(kStarts) + (action.colour() == Colour::orange ? "orange" : "yellow");
         case Action::Kind::deal: return print_deal(action.orange());
     }
     return {};

@@ -21,8 +21,8 @@ constexpr std::array<std::string_view, 4> kStages = {"lots", "deal", "play", "ov
 constexpr std::array<std::string_view, 2> kColours = {"orange", "yellow"};
 constexpr std::array<std::string_view, 4> kHeadings = {"north", "east", "south", "west"};
 constexpr std::array<std::string_view, 8> kEnds = {
-    "none",       "no_officer",  "no_officer_and_cannot_form", "blocked",
-    "repetition", "no_progress", "agreement",                  "resignation"};
+    "none",      "no_officer", "no_officer_and_cannot_form", "blocked", "repetition", "no_progress",
+    "agreement", "resignation"};
 
 template <class T, std::size_t N>
 std::string_view word(const std::array<std::string_view, N>& words, T value) {
@@ -76,9 +76,8 @@ bool read_board(std::string_view text, State& state) {
 
 std::string print_moving(const Moving& moving) {
     if (!moving.active) return "-";
-    const std::string turns = moving.turns_left == Moving::kAllTurns
-                                  ? "all"
-                                  : std::to_string(int{moving.turns_left});
+    const std::string turns =
+        moving.turns_left == Moving::kAllTurns ? "all" : std::to_string(int{moving.turns_left});
     return name_of(moving.at) + ":" + std::string(word(kHeadings, moving.heading)) + ":" + turns;
 }
 
@@ -171,12 +170,10 @@ std::string broken_pieces(const State& state) {
     }
     std::uint64_t key = 0;
     for (const Colour colour : {Colour::orange, Colour::yellow}) {
-        core::for_each_bit(state.guards[index_of(colour)], [&](int cell) {
-            key ^= piece_key(Piece::guard, colour, cell);
-        });
-        core::for_each_bit(state.officers[index_of(colour)], [&](int cell) {
-            key ^= piece_key(Piece::officer, colour, cell);
-        });
+        core::for_each_bit(state.guards[index_of(colour)],
+                           [&](int cell) { key ^= piece_key(Piece::guard, colour, cell); });
+        core::for_each_bit(state.officers[index_of(colour)],
+                           [&](int cell) { key ^= piece_key(Piece::officer, colour, cell); });
     }
     return key == state.key ? "" : "the key does not match the pieces";
 }
@@ -207,13 +204,12 @@ std::optional<State> Rules::parse_position(const Settings& settings, std::string
     std::uint64_t formed = 0;
     std::uint64_t swapped = 0;
     std::uint64_t turn = 0;
-    const bool read = read_word(kStages, words[0], state.stage) &&
-                      read_word(kColours, words[1], state.to_move) &&
-                      read_small(values[0], 3, formed) && read_small(values[1], 1, swapped) &&
-                      read_small(values[2], 0xFFFF, turn) &&
-                      read_moving(values[3], settings, state.moving) &&
-                      read_quiet(values[4], state.quiet) && read_end(values[5], state) &&
-                      read_board(values[6], state);
+    const bool read =
+        read_word(kStages, words[0], state.stage) && read_word(kColours, words[1], state.to_move) &&
+        read_small(values[0], 3, formed) && read_small(values[1], 1, swapped) &&
+        read_small(values[2], 0xFFFF, turn) && read_moving(values[3], settings, state.moving) &&
+        read_quiet(values[4], state.quiet) && read_end(values[5], state) &&
+        read_board(values[6], state);
     if (!read) return std::nullopt;
     state.formed = static_cast<std::uint8_t>(formed);
     state.swapped = swapped == 1;

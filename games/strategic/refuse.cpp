@@ -18,8 +18,8 @@ bool adjacent(Cell a, Cell b) { return has(beside(bit(a)), b); }
 // A wrong forming: two own guards side by side are wanted.
 Rejection why_no_forming(const State& state, Action action) {
     const Cells guards = state.own_guards();
-    const bool two = has(guards, action.from()) && has(guards, action.to()) &&
-                     action.from() != action.to();
+    const bool two =
+        has(guards, action.from()) && has(guards, action.to()) && action.from() != action.to();
     if (!two) return no("form_needs_two_guards", "SG-7");
     if (!adjacent(action.from(), action.to())) return no("form_not_adjacent", "D3");
     return no("finish_the_move", "SG-5", {name_of(state.moving.at)});
@@ -40,6 +40,23 @@ bool lacks_turns(const Settings& settings, const State& state, Action action) {
     return Rules::legal(unlimited, free, seat_of(free, free.to_move)).contains(action);
 }
 
+// Could the officer do it if it were allowed to turn straight back after its jump (D5)? At rest it
+// may set off anywhere.
+bool wants_to_turn_back(const Settings& settings, const State& state, Action action) {
+    if (!state.moving.active || settings.officer_turns != OfficerTurns::unlimited) return false;
+    State rested = state;
+    rested.moving = {};
+    return Rules::legal(settings, rested, seat_of(rested, rested.to_move)).contains(action);
+}
+
+// What keeps an officer from a cell or an officer it wants to get to.
+Rejection why_out_of_reach(const Settings& settings, const State& state, Action action,
+                           Cell wanted) {
+    if (lacks_turns(settings, state, action)) return no("too_many_turns", "D5");
+    if (wants_to_turn_back(settings, state, action)) return no("no_u_turn", "D5");
+    return no("officer_cannot_reach", "SG-8", {name_of(action.from()), name_of(wanted)});
+}
+
 // A jump that the officer on `from` cannot make.
 Rejection why_no_jump(const Settings& settings, const State& state, Action action) {
     const Cell over = action.over();
@@ -51,17 +68,15 @@ Rejection why_no_jump(const Settings& settings, const State& state, Action actio
     if (!has(state.empty() | bit(action.from()), action.to())) {
         return no("landing_blocked", "D6", {name_of(action.to())});
     }
-    if (lacks_turns(settings, state, action)) return no("too_many_turns", "D5");
-    return no("officer_cannot_reach", "SG-8", {name_of(action.from()), name_of(over)});
+    return why_out_of_reach(settings, state, action, over);
 }
 
 Rejection why_no_officer_stop(const Settings& settings, const State& state, Action action) {
     if (action.from() == action.to()) return no("officer_must_move", "D10");
-    if (has(state.empty(), action.to())) {
-        if (lacks_turns(settings, state, action)) return no("too_many_turns", "D5");
-        return no("officer_cannot_reach", "SG-8", {name_of(action.from()), name_of(action.to())});
+    if (!has(state.empty(), action.to())) {
+        return no("cell_occupied", "SG-5", {name_of(action.to())});
     }
-    return no("cell_occupied", "SG-5", {name_of(action.to())});
+    return why_out_of_reach(settings, state, action, action.to());
 }
 
 Rejection why_not(const Settings& settings, const State& state, Action action) {
@@ -103,10 +118,9 @@ std::optional<engine::Rejection> Rules::refuse(const Settings& settings, const S
     if (due.wanted == engine::Wanted::nothing) {
         return Rejection{RejectionCode::game_over, "refuse.game_over", "", {}};
     }
-    const bool wanted = actor.is_nature()
-                            ? due.wanted == engine::Wanted::chance
-                            : due.wanted == engine::Wanted::action &&
-                                  due.seats.contains(actor.seat());
+    const bool wanted = actor.is_nature() ? due.wanted == engine::Wanted::chance
+                                          : due.wanted == engine::Wanted::action &&
+                                                due.seats.contains(actor.seat());
     if (!wanted) return Rejection{RejectionCode::not_your_turn, "refuse.not_your_turn", "", {}};
     if (legal(settings, state, actor).contains(action)) return std::nullopt;
     if (actor.is_nature()) return no("bad_deal", "SG-15");

@@ -37,17 +37,17 @@ void add_quiet(State& state, Piece piece, Action action) {
     quiet.tags[quiet.count] = tag(state);
 }
 
-bool is_third_occurrence(const State& state) {
+int earlier_occurrences(const State& state, int most) {
     const Quiet& quiet = state.quiet;
     const std::uint16_t now = quiet.tags[quiet.count];
     int earlier = 0;
     // Only positions an even number of turns ago have the same side to move, and nothing comes back
     // in two turns of one move each.
-    for (int i = quiet.count - 4; i >= 0; i -= 2) {
+    for (int i = quiet.count - 4; i >= 0 && earlier < most; i -= 2) {
         const auto index = static_cast<std::size_t>(i);
-        if (quiet.tags[index] == now && same_since(state, index) && ++earlier == 2) return true;
+        if (quiet.tags[index] == now && same_since(state, index)) ++earlier;
     }
-    return false;
+    return earlier;
 }
 
 bool rebuild_tags(State& state) {

@@ -11,12 +11,12 @@ void restart_quiet(State& state);
 // A turn of the side to move that neither formed nor captured; the pieces have already moved.
 void add_quiet(State& state, Piece piece, Action action);
 
-// Has the present position, with the same side to move, stood on the board twice before? Called
-// once the turn has passed.
-[[nodiscard]] bool is_third_occurrence(const State& state);
+// How often has the present position, with the same side to move, stood on the board before? Counts
+// no further than `most`. Called once the turn has passed.
+[[nodiscard]] int earlier_occurrences(const State& state, int most);
 
-// Recomputes every tag from the pieces and the turns, newest first. False when the turns cannot have
-// led to the present position.
+// Recomputes every tag from the pieces and the turns, newest first. False when the turns cannot
+// have led to the present position.
 [[nodiscard]] bool rebuild_tags(State& state);
 
 }  // namespace bivouac::strategic

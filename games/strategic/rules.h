@@ -81,8 +81,8 @@ struct Rules {
     static engine::Picture draw(const Settings& settings, const View& view,
                                 const engine::Phrasebook& phrases,
                                 const engine::DrawOptions& options);
-    static std::string tell(const Settings& settings, const Event& event,
-                            engine::Observer observer, const engine::Phrasebook& phrases);
+    static std::string tell(const Settings& settings, const Event& event, engine::Observer observer,
+                            const engine::Phrasebook& phrases);
     static std::optional<std::string> caution(const Settings& settings, const View& view,
                                               Action action, const engine::Phrasebook& phrases);
     static void write_json(core::JsonWriter& json, const Settings& settings, const View& view);
@@ -93,6 +93,7 @@ struct Rules {
     static int evaluate(const Settings& settings, const State& state, engine::Seat seat);
     static int order(const Settings& settings, const State& state, Action action);
     static bool is_noisy(const State& state, Action action);
+    static bool repeats(const State& state);
 };
 
 static_assert(engine::Rules<Rules>);

@@ -54,18 +54,17 @@ std::string Rules::tell(const Settings&, const Event& event, engine::Observer,
             if (event.note == Event::Note::stopped_here) {
                 return phrases.say("log.stop_here", {side, name_of(action.to())});
             }
-            return phrases.say(
-                event.note == Event::Note::officer_moved ? "log.slide" : "log.step",
-                {side, name_of(action.from()), name_of(action.to())});
+            return phrases.say(event.note == Event::Note::officer_moved ? "log.slide" : "log.step",
+                               {side, name_of(action.from()), name_of(action.to())});
         case Action::Kind::jump:
             return phrases.say(
                 event.note == Event::Note::own_officer_lost ? "log.jump_own" : "log.jump",
                 {side, name_of(action.from()), name_of(action.over()), name_of(action.to())});
         case Action::Kind::swap: return phrases.say("log.swap");
         case Action::Kind::starts:
-            return phrases.say("log.starts", {phrases.say(action.colour() == Colour::orange
-                                                              ? "colour.orange"
-                                                              : "colour.yellow")});
+            return phrases.say("log.starts",
+                               {phrases.say(action.colour() == Colour::orange ? "colour.orange"
+                                                                              : "colour.yellow")});
         case Action::Kind::deal:
             return phrases.say(event.note == Event::Note::redeal ? "log.redeal" : "log.deal");
     }
@@ -74,8 +73,8 @@ std::string Rules::tell(const Settings&, const Event& event, engine::Observer,
 
 std::optional<std::string> Rules::caution(const Settings&, const View& view, Action action,
                                           const engine::Phrasebook& phrases) {
-    const bool own = action.kind() == Action::Kind::jump &&
-                     has(view.position.own_officers(), action.over());
+    const bool own =
+        action.kind() == Action::Kind::jump && has(view.position.own_officers(), action.over());
     if (!own) return std::nullopt;
     return phrases.say("warn.own_officer", {name_of(action.over())});
 }

@@ -1,18 +1,22 @@
 // Iterative-deepening alpha-beta with a transposition table, over any game of two seats without
 // hidden information.
 //
-// The idea (Knuth and Moore 1975; principal variation search, Marsland 1986): search one turn deeper
-// at a time; the best line of the last pass is looked at first in the next, the others only asked
-// whether they are better. A turn may be several decisions of one seat, so values change sign only
-// when the seat to decide changes, and depth counts completed turns: a capture chain is never cut in
-// the middle. Below the horizon noisy actions are followed until the position is quiet.
+// The idea (Knuth and Moore 1975; principal variation search, Marsland 1986): search one turn
+// deeper at a time; the best line of the last pass is looked at first in the next, the others only
+// asked whether they are better. A turn may be several decisions of one seat, so values change sign
+// only when the seat to decide changes, and depth counts completed turns: a capture chain is never
+// cut in the middle. Below the horizon noisy actions are followed until the position is quiet.
 //
 // With a budget of nodes alone the result depends on nothing else. Values of repeated positions may
-// come from the table although the way there differs; the root, which decides, is never taken from it.
+// come from the table although the way there differs; the root, which decides, is never taken from
+// it.
 #pragma once
 
 #include <algorithm>
 #include <cstdint>
+#include <cstdlib>
+#include <cstring>
+#include <limits>
 #include <vector>
 
 #include "search/alphabeta/table.h"
@@ -46,6 +50,8 @@ public:
         settings_ = &settings;
         stopwatch_ = Stopwatch(budget);
         moves_.clear();
+        root_seat_ = due_seat(root);
+        for (std::uint32_t& count : history_) count /= 8;
         table_.new_search();
         Report report;
         report.best = G::legal(settings, root, due_seat(root)).nth(0);
@@ -77,6 +83,14 @@ private:
     };
 
     static constexpr int kInfinite = 32000;
+    static constexpr int kDrawDislike = 30;
+    // Late moves at this depth and beyond are first searched one turn less deep.
+    static constexpr int kReduceFrom = 3;
+    static constexpr std::size_t kFullDepthMoves = 6;
+    static constexpr int kOrderUnit = 1 << 16;
+    static constexpr std::uint32_t kMostCuts = kOrderUnit - 1;
+    static constexpr int kFirst = std::numeric_limits<int>::max();
+    static constexpr std::size_t kHistorySlots = 4096;
 
     [[nodiscard]] engine::Seat due_seat(const State& state) const {
         return G::due(*settings_, state).seats.lowest();
@@ -90,27 +104,46 @@ private:
     // Sorted list of the legal actions on top of the shared stack; returns where it begins.
     std::size_t push_moves(const State& state, engine::Seat seat, const Action* first) {
         const std::size_t base = moves_.size();
-        const auto legal = G::legal(*settings_, state, seat);
-        const std::uint64_t count = legal.count();
-        for (std::uint64_t n = 0; n < count; ++n) {
-            const Action action = legal.nth(n);
+        for_each_action(G::legal(*settings_, state, seat), [&](Action action) {
             const bool known = first != nullptr && action == *first;
-            moves_.push_back({action, known ? kInfinite : G::order(*settings_, state, action)});
-        }
+            moves_.push_back({action, known ? kFirst : order_of(state, action)});
+        });
         std::stable_sort(moves_.begin() + static_cast<std::ptrdiff_t>(base), moves_.end(),
                          [](const Scored& a, const Scored& b) { return a.order > b.order; });
         return base;
+    }
+
+    // The game's own order first, then what has cut elsewhere in the tree (history heuristic,
+    // Schaeffer 1989).
+    [[nodiscard]] int order_of(const State& state, Action action) {
+        const auto cuts = static_cast<int>(std::min(history_[slot_of(action)], kMostCuts));
+        return G::order(*settings_, state, action) * kOrderUnit + cuts;
+    }
+    [[nodiscard]] static std::size_t slot_of(Action action) {
+        std::uint64_t bits = 0;
+        std::memcpy(&bits, &action, sizeof(action));
+        return core::mix(bits) % kHistorySlots;
+    }
+    void remember_cut(Action action, int depth) {
+        history_[slot_of(action)] += static_cast<std::uint32_t>(depth * depth);
+    }
+
+    // A draw is worth a little less than nothing to the side that thinks: equal lines are fought
+    // on.
+    [[nodiscard]] int draw_value(engine::Seat seat) const {
+        return seat == root_seat_ ? -kDrawDislike : kDrawDislike;
     }
 
     // The value of the child for the seat that decides in the parent.
     int child_value(const Node& parent, engine::Seat seat, const State& child, int alpha,
                     int beta) {
         if (const auto outcome = G::outcome(*settings_, child)) {
-            if (outcome->is_draw()) return 0;
-            // A nearer win is better; distance counts turns, so chains do not matter.
+            if (outcome->is_draw()) return draw_value(seat);
+            // A nearer win is better.
             const int distance = parent.ply + 1;
             return outcome->winners.contains(seat) ? kWin - distance : -kWin + distance;
         }
+        if (G::repeats(child)) return draw_value(seat);
         const int depth = parent.depth - (G::turn(child) - G::turn(parent.state));
         const Node node{child, depth, parent.ply + 1};
         if (due_seat(child) == seat) return search_node(node, alpha, beta);
@@ -172,7 +205,11 @@ private:
             if (i == base) {
                 value = child_value(node, seat, child, alpha, beta);
             } else {
-                value = child_value(node, seat, child, alpha, alpha + 1);
+                const bool late = node.depth >= kReduceFrom && i - base >= kFullDepthMoves &&
+                                  !G::is_noisy(node.state, action);
+                const Node shallow{node.state, node.depth - (late ? 1 : 0), node.ply};
+                value = child_value(shallow, seat, child, alpha, alpha + 1);
+                if (late && value > alpha) value = child_value(node, seat, child, alpha, alpha + 1);
                 if (value > alpha && value < beta) {
                     value = child_value(node, seat, child, alpha, beta);
                 }
@@ -181,7 +218,10 @@ private:
             best = value;
             best_action = action;
             alpha = std::max(alpha, value);
-            if (alpha >= beta) break;
+            if (alpha >= beta) {
+                remember_cut(action, node.depth);
+                break;
+            }
         }
         moves_.resize(base);
         if (stopwatch_.stopped()) return 0;
@@ -196,17 +236,15 @@ private:
         int best = G::evaluate(*settings_, node.state, seat);
         if (best >= beta) return best;
         alpha = std::max(alpha, best);
-        const auto legal = G::legal(*settings_, node.state, seat);
-        for (std::uint64_t n = 0; n < legal.count() && !stopwatch_.stopped(); ++n) {
-            const Action action = legal.nth(n);
-            if (!G::is_noisy(node.state, action)) continue;
+        for_each_action(G::legal(*settings_, node.state, seat), [&](Action action) {
+            if (alpha >= beta || stopwatch_.stopped()) return;
+            if (!G::is_noisy(node.state, action)) return;
             State child = node.state;
             G::apply(*settings_, child, seat, action);
             const int value = child_value(node, seat, child, alpha, beta);
             best = std::max(best, value);
             alpha = std::max(alpha, value);
-            if (alpha >= beta) break;
-        }
+        });
         return best;
     }
 
@@ -223,6 +261,8 @@ private:
     }
 
     const Settings* settings_ = nullptr;
+    engine::Seat root_seat_;
+    std::vector<std::uint32_t> history_ = std::vector<std::uint32_t>(kHistorySlots, 0);
     TranspositionTable<Action> table_;
     std::vector<Scored> moves_;
     Stopwatch stopwatch_;

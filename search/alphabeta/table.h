@@ -36,8 +36,8 @@ public:
     void store(std::uint64_t key, const Action& best, int score, int depth, Bound bound) {
         TableEntry<Action>& entry = entries_[key & (entries_.size() - 1)];
         if (entry.age == age_ && entry.key != key && entry.depth > depth) return;
-        entry = {key, best, static_cast<std::int16_t>(score), static_cast<std::int8_t>(depth), bound,
-                 age_};
+        entry = {key,   best, static_cast<std::int16_t>(score), static_cast<std::int8_t>(depth),
+                 bound, age_};
     }
 
 private:

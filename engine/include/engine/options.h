@@ -33,13 +33,15 @@ struct OptionValue {
 using OptionValues = std::vector<OptionValue>;
 
 // Checks `given` against the specification and fills in the defaults. Unknown names, values out of
-// range and options given twice are refused, with the nearest name as an argument when there is one.
+// range and options given twice are refused, with the nearest name as an argument when there is
+// one.
 [[nodiscard]] core::Result<OptionValues, Rejection> resolve_options(
     std::span<const OptionSpec> specs, std::span<const OptionValue> given);
 
 // "officer_turns=1 first=orange"
 [[nodiscard]] std::string print_options(const OptionValues& values);
-[[nodiscard]] core::Result<std::vector<OptionValue>, Rejection> parse_options(std::string_view text);
+[[nodiscard]] core::Result<std::vector<OptionValue>, Rejection> parse_options(
+    std::string_view text);
 
 // The value of an option that resolve_options() has filled in.
 [[nodiscard]] std::string_view option(const OptionValues& values, std::string_view name);

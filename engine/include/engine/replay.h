@@ -14,7 +14,7 @@ namespace bivouac::engine {
 struct RecordError {
     int line = 1;
     int column = 1;
-    std::string key;                     // phrase key ("record.…" or a game's "refuse.…")
+    std::string key;  // phrase key ("record.…" or a game's "refuse.…")
     std::vector<std::string> arguments;
 
     friend bool operator==(const RecordError&, const RecordError&) = default;

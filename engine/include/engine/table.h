@@ -61,7 +61,8 @@ public:
     // All-seeing only when the game is over; otherwise nothing.
     [[nodiscard]] virtual std::unique_ptr<View> view(Observer observer) const = 0;
     // What the observer was told after step `after` (0: from the beginning).
-    [[nodiscard]] virtual std::vector<Event> events(Observer observer, std::uint32_t after) const = 0;
+    [[nodiscard]] virtual std::vector<Event> events(Observer observer,
+                                                    std::uint32_t after) const = 0;
 
     [[nodiscard]] virtual SealedRecord seal() const = 0;
 };

@@ -48,8 +48,8 @@ public:
 
     [[nodiscard]] virtual std::unique_ptr<View> clone() const = 0;
     [[nodiscard]] virtual Observer observer() const = 0;
-    [[nodiscard]] virtual std::uint32_t seq() const = 0;   // the last step known
-    [[nodiscard]] virtual int turn() const = 0;            // completed turns of play
+    [[nodiscard]] virtual std::uint32_t seq() const = 0;  // the last step known
+    [[nodiscard]] virtual int turn() const = 0;           // completed turns of play
     [[nodiscard]] virtual int seats() const = 0;
     [[nodiscard]] virtual Due due() const = 0;
     [[nodiscard]] virtual std::optional<Outcome> outcome() const = 0;
@@ -64,7 +64,8 @@ public:
     [[nodiscard]] virtual std::optional<std::string> caution(std::string_view action,
                                                              const Phrasebook& phrases) const = 0;
 
-    // Takes in what the observer learned next. False when the event is not this observer's next one.
+    // Takes in what the observer learned next. False when the event is not this observer's next
+    // one.
     [[nodiscard]] virtual bool fold(const Event& event) = 0;
 
     [[nodiscard]] virtual Picture draw(const Phrasebook& phrases,

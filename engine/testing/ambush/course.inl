@@ -58,7 +58,8 @@ engine::Due RulesWith<kLeak>::due(const Settings& settings, const State& state) 
     switch (state.stage) {
         case Stage::setup:
             for (int i = 0; i < settings.players; ++i) {
-                if (!state.seats[static_cast<std::size_t>(i)].ready) waiting.insert(engine::Seat(i));
+                if (!state.seats[static_cast<std::size_t>(i)].ready)
+                    waiting.insert(engine::Seat(i));
             }
             return engine::Due::setup(waiting);
         case Stage::omens:
@@ -168,8 +169,7 @@ inline void fight(const Settings& settings, State& state, std::uint8_t die) {
 }
 
 template <Leak kLeak>
-void RulesWith<kLeak>::apply(const Settings& settings, State& state, engine::Actor,
-                             Action action) {
+void RulesWith<kLeak>::apply(const Settings& settings, State& state, engine::Actor, Action action) {
     SeatState& own = state.seats[state.to_move];
     switch (action.kind) {
         case Action::Kind::attack:

@@ -32,10 +32,10 @@ struct View {
 struct Event {
     engine::StepKind kind = engine::StepKind::action;
     engine::Actor actor;
-    Action action;              // with a secret value taken out
-    std::array<std::uint8_t, 2> strengths{};  // shown to this observer by a fight or a look
+    Action action;                             // with a secret value taken out
+    std::array<std::uint8_t, 2> strengths{};   // shown to this observer by a fight or a look
     std::array<std::uint8_t, kPosts> setup{};  // the observer's own
-    std::uint8_t omen = 0;      // turned up, or dealt to the observer
+    std::uint8_t omen = 0;                     // turned up, or dealt to the observer
     std::uint32_t betrayed = 0;
     friend bool operator==(const Event&, const Event&) = default;
 };
@@ -90,14 +90,16 @@ struct RulesWith {
 
     static std::string print(const Settings& settings, Action action);
     static std::optional<Action> parse(const Settings& settings, std::string_view text);
-    static std::vector<std::string> split_turn(std::string_view text) { return {std::string(text)}; }
+    static std::vector<std::string> split_turn(std::string_view text) {
+        return {std::string(text)};
+    }
     static std::string print_position(const Settings& settings, const State& state);
     static std::optional<State> parse_position(const Settings& settings, std::string_view text);
     static engine::Picture draw(const Settings& settings, const View& view,
                                 const engine::Phrasebook& phrases,
                                 const engine::DrawOptions& options);
-    static std::string tell(const Settings& settings, const Event& event,
-                            engine::Observer observer, const engine::Phrasebook& phrases);
+    static std::string tell(const Settings& settings, const Event& event, engine::Observer observer,
+                            const engine::Phrasebook& phrases);
     static std::optional<std::string> caution(const Settings&, const View&, Action,
                                               const engine::Phrasebook&) {
         return std::nullopt;

@@ -170,8 +170,8 @@ std::vector<engine::Secret> RulesWith<kLeak>::secrets(const Settings& settings,
                                                       const State& state) {
     std::vector<engine::Secret> all;
     const auto add = [&](std::size_t slot, std::size_t owner, std::uint8_t value) {
-        engine::Secret secret{static_cast<std::uint16_t>(slot),
-                              engine::Seat(static_cast<int>(owner)), {}};
+        engine::Secret secret{
+            static_cast<std::uint16_t>(slot), engine::Seat(static_cast<int>(owner)), {}};
         secret.bytes.push_back(static_cast<std::byte>(value));
         all.push_back(secret);
     };

@@ -145,11 +145,12 @@ engine::Picture RulesWith<kLeak>::draw(const Settings& settings, const View& vie
         std::string line = "seat" + std::to_string(i + 1) + " ";
         for (std::size_t post = 0; post < kPosts; ++post) {
             const bool stands = ((seat.standing >> post) & 1U) != 0;
-            line += !stands ? '.' : seat.strength[post] == 0
-                                        ? '?'
-                                        : static_cast<char>('0' + seat.strength[post]);
+            line += !stands                    ? '.'
+                    : seat.strength[post] == 0 ? '?'
+                                               : static_cast<char>('0' + seat.strength[post]);
         }
-        picture.lines.push_back({{line, engine::style_of(engine::Seat(static_cast<int>(i))), false}});
+        picture.lines.push_back(
+            {{line, engine::style_of(engine::Seat(static_cast<int>(i))), false}});
     }
     return picture;
 }

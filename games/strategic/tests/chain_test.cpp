@@ -19,7 +19,7 @@ TEST(StrategicChain, goes_straight_on_or_stops_where_it_landed) {
     EXPECT_EQ(p.stops("d1"), cells("d1 e1 f1 g1"));
     EXPECT_EQ(p.jumps("d1"), cells(""));
     EXPECT_EQ(p.legal().size(), 4U);
-    EXPECT_EQ(p.refusal("d1-c1"), "refuse.officer_cannot_reach SG-8");
+    EXPECT_EQ(p.refusal("d1-c1"), "refuse.no_u_turn D5");
     EXPECT_EQ(p.after("d1-d1").at("d1"), 'O');
     EXPECT_EQ(p.after("d1-g1").at("g1"), 'O');
 }
@@ -125,8 +125,7 @@ TEST(StrategicChain, joins_both_regions_when_it_can_turn_round) {
                               "oo..ooo",  //
                               "ooYoooo",  //
                               "O......"});
-    EXPECT_EQ(p.after("a1xc2>c3").stops("c3"),
-              cells("c3 d3 d4 c4 c2 a1 b1 c1 d1 e1 f1 g1"));
+    EXPECT_EQ(p.after("a1xc2>c3").stops("c3"), cells("c3 d3 d4 c4 c2 a1 b1 c1 d1 e1 f1 g1"));
 }
 
 // SG-9, SG-12, D8: two captures in one move, both pawns of each gone.

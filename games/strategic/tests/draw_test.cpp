@@ -1,7 +1,7 @@
 // Draws (D19), and giving up.
-#include <gtest/gtest.h>
-
 #include <string>
+
+#include <gtest/gtest.h>
 
 #include "games/strategic/notation.h"
 #include "games/strategic/tests/positions.h"
@@ -209,8 +209,8 @@ TEST(StrategicDraw, is_not_what_a_resignation_gives) {
     for (const int seat : {0, 1}) {
         Position end = p;
         Rules::resign(end.settings, end.state, engine::Seat(seat));
-        EXPECT_EQ(end.ending(), seat == 0 ? "yellow wins: end.resignation "
-                                          : "orange wins: end.resignation ");
+        EXPECT_EQ(end.ending(),
+                  seat == 0 ? "yellow wins: end.resignation " : "orange wins: end.resignation ");
         EXPECT_EQ(Rules::broken(end.settings, end.state), "");
     }
 }

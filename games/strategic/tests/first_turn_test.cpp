@@ -10,9 +10,7 @@
 namespace bivouac::strategic {
 namespace {
 
-Position dealt(const Settings& settings = kOrangeFirst) {
-    return new_game(settings).after(kBands);
-}
+Position dealt(const Settings& settings = kOrangeFirst) { return new_game(settings).after(kBands); }
 
 void expect_only_forming(const Position& p) {
     EXPECT_FALSE(p.legal().empty());

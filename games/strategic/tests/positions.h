@@ -53,6 +53,10 @@ using Texts = std::set<std::string>;
 [[nodiscard]] inline Texts legal_texts(const Settings& settings, const State& state) {
     Texts texts;
     const LegalSet set = Rules::legal(settings, state, actor_of(settings, state));
+    if (set.deal) {
+        ADD_FAILURE() << "deals are too many to list";
+        return texts;
+    }
     for (std::uint64_t n = 0; n < set.count(); ++n) {
         texts.insert(Rules::print(settings, set.nth(n)));
     }

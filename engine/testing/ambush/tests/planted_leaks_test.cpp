@@ -71,9 +71,7 @@ TEST(PlantedLeaks, a_sampler_that_forgets_is_found) {
     EXPECT_TRUE(look<Leak::sampler_forgets>().samples);
 }
 
-TEST(PlantedLeaks, a_fold_that_forgets_is_found) {
-    EXPECT_TRUE(look<Leak::fold_forgets>().events);
-}
+TEST(PlantedLeaks, a_fold_that_forgets_is_found) { EXPECT_TRUE(look<Leak::fold_forgets>().events); }
 
 }  // namespace
 }  // namespace bivouac::ambush

@@ -1,0 +1,117 @@
+// Alpha-beta against plain minimax, and on positions with a known best action.
+#include "search/alphabeta/alphabeta.h"
+
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "games/strategic/rules.h"
+#include "search/playout.h"
+
+namespace bivouac {
+namespace {
+
+using G = strategic::Rules;
+using search::kWin;
+
+G::State position(const std::string& side, const std::string& board) {
+    const auto state = G::parse_position(
+        {}, "play " + side + " formed=3 swapped=0 turn=40 moving=- quiet=- end=- board=" + board);
+    EXPECT_TRUE(state.has_value()) << board;
+    return *state;
+}
+
+search::AlphaBeta<G>::Report think(const G::State& state, std::uint64_t nodes) {
+    search::AlphaBeta<G> alphabeta(1U << 20U);
+    engine::Budget budget;
+    budget.nodes = nodes;
+    return alphabeta.search({}, state, budget);
+}
+
+// Can the seat to move force a win within so many turns? Tried out completely, no pruning.
+bool wins_within(const G::State& state, engine::Seat seat, int turns) {
+    const G::Settings settings;
+    if (const auto outcome = G::outcome(settings, state)) return outcome->winners.contains(seat);
+    if (turns == 0) return false;
+    const engine::Seat mover = G::due(settings, state).seats.lowest();
+    const auto legal = G::legal(settings, state, mover);
+    for (std::uint64_t n = 0; n < legal.count(); ++n) {
+        G::State next = state;
+        G::apply(settings, next, mover, legal.nth(n));
+        const bool wins = wins_within(next, seat, turns - (G::turn(next) - G::turn(state)));
+        if (wins == (mover == seat)) return wins;
+    }
+    return mover != seat;
+}
+
+TEST(AlphaBeta, takes_the_last_officer) {
+    const auto report =
+        think(position("orange", "Y....../......./......./...O.../...o.../......y/......y"), 20000);
+    // The corner officer cannot be passed over; there is nothing to take yet.
+    EXPECT_LT(report.score, kWin - 100);
+    const G::State open =
+        position("orange", "......./.Y...../......./...O.../...o.../......y/......y");
+    const auto win = think(open, 20000);
+    EXPECT_GE(win.score, kWin - 3);
+    EXPECT_EQ(G::print({}, win.best).substr(0, 5), "d4xb6");
+    EXPECT_TRUE(wins_within(open, engine::Seat(0), 1));
+}
+
+TEST(AlphaBeta, finds_a_double_jump) {
+    const G::State state =
+        position("orange", "......./.Y...../......./.Y.O.../...o.../......y/......y");
+    const auto report = think(state, 20000);
+    EXPECT_GE(report.score, kWin - 4);
+    EXPECT_TRUE(wins_within(state, engine::Seat(0), 1));
+}
+
+TEST(AlphaBeta, a_claimed_win_is_a_win_by_complete_trial) {
+    // Small random positions: whatever the search calls won in at most two turns of the mover, a
+    // complete trial confirms; and it overlooks none of one turn.
+    core::Rng rng(77);
+    int claimed = 0;
+    for (int round = 0; round < 150; ++round) {
+        std::string board = "......./......./......./......./......./......./.......";
+        const auto put = [&](char piece, int count) {
+            while (count > 0) {
+                const std::size_t at = rng.below(board.size());
+                if (board[at] != '.') continue;
+                board[at] = piece;
+                --count;
+            }
+        };
+        put('O', 2);
+        put('Y', 2);
+        put('o', 5);
+        put('y', 5);
+        const auto parsed = G::parse_position(
+            {}, "play orange formed=3 swapped=0 turn=40 moving=- quiet=- end=- board=" + board);
+        if (!parsed) continue;
+        const auto report = think(*parsed, 4000);
+        if (wins_within(*parsed, engine::Seat(0), 1)) {
+            EXPECT_GT(report.score, kWin - 100) << board;
+            ++claimed;
+        }
+    }
+    EXPECT_GT(claimed, 10);
+}
+
+TEST(AlphaBeta, avoids_the_loss_of_its_only_officer) {
+    const G::State state =
+        position("orange", "......./......./..O..../......./..Y..../yy...../......o");
+    const auto report = think(state, 50000);
+    G::State next = state;
+    G::apply({}, next, engine::Seat(0), report.best);
+    EXPECT_FALSE(wins_within(next, engine::Seat(1), 1)) << G::print({}, report.best);
+}
+
+TEST(AlphaBeta, keeps_to_its_node_budget) {
+    const G::State state =
+        position("orange", "OOO.Y../.....Y./..O..../......./..Y..../yy...../o.....o");
+    for (const std::uint64_t nodes : {1ULL, 10ULL, 1000ULL, 5000ULL}) {
+        EXPECT_LE(think(state, nodes).nodes, nodes + 1);
+    }
+}
+
+}  // namespace
+}  // namespace bivouac
