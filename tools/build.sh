@@ -2,13 +2,21 @@
 # Sourced by ./run and ./test, which stand in the repository's top folder: configure and build a
 # preset. Everything goes to stderr: stdout belongs to the program or to ctest.
 
+# alone PRESET COMMAND...: waits for any other ./run or ./test that works in this build folder;
+# two ninjas in one folder overwrite each other's objects.
+alone() {
+    local preset=$1
+    shift
+    flock "build/$preset/lock" "$@"
+}
+
 # configure PRESET [cmake arguments]
 configure() {
     local preset=$1
     shift
     local log=build/$preset/configure.log
     mkdir -p "build/$preset"
-    if ! cmake --preset "$preset" "$@" >"$log" 2>&1; then
+    if ! alone "$preset" cmake --preset "$preset" "$@" >"$log" 2>&1; then
         cat "$log" >&2
         echo "bivouac: configuring '$preset' failed, see the lines above" >&2
         return 1
@@ -40,7 +48,7 @@ build() {
     local preset=$1
     shift
     local log=build/$preset/build.log
-    if ! ninja -C "build/$preset" -j "${BUILD_JOBS:-$(nproc)}" "$@" 2>&1 | tee "$log" |
+    if ! alone "$preset" ninja -C "build/$preset" -j "${BUILD_JOBS:-$(nproc)}" "$@" 2>&1 | tee "$log" |
         show_progress; then
         # Progress lines tell nothing here, and the first errors tell more than the last.
         grep -vE '^\[[0-9]+/[0-9]+\] |^-- |^ninja: Entering' "$log" | head -n 100 >&2 || true

@@ -138,11 +138,12 @@ concept Sight = RulesTypes<G> &&
 
 template <class G>
 concept Texts =
-    RulesTypes<G> && requires(const typename G::Settings& settings, const typename G::State& state,
-                              const typename G::View& view, const typename G::Event& event,
-                              typename G::Action action, std::string_view text, Observer observer,
-                              const Phrasebook& phrases, const DrawOptions& draw,
-                              const typename G::LegalSet& legal, core::JsonWriter& json) {
+    RulesTypes<G> &&
+    requires(const typename G::Settings& settings, const typename G::State& state,
+             const typename G::View& view, const typename G::Event& event,
+             std::span<const typename G::Event> recent, typename G::Action action,
+             std::string_view text, Observer observer, Seat seat, const Phrasebook& phrases,
+             const DrawOptions& draw, const typename G::LegalSet& legal, core::JsonWriter& json) {
         // One action, without blanks; parse(print(a)) == a.
         { G::print(settings, action) } -> std::same_as<std::string>;
         { G::parse(settings, text) } -> std::same_as<std::optional<typename G::Action>>;
@@ -152,7 +153,11 @@ concept Texts =
         { G::print_position(settings, state) } -> std::same_as<std::string>;
         { G::parse_position(settings, text) } -> std::same_as<std::optional<typename G::State>>;
 
-        { G::draw(settings, view, phrases, draw) } -> std::same_as<Picture>;
+        // The side a seat plays, for names and colours.
+        { G::side(settings, view, seat) } -> std::same_as<Side>;
+        // `recent` are the observer's last events, newest last, so that the picture can show what
+        // changed.
+        { G::draw(settings, view, recent, phrases, draw) } -> std::same_as<Picture>;
         { G::tell(settings, event, observer, phrases) } -> std::same_as<std::string>;
         { G::caution(settings, view, action, phrases) } -> std::same_as<std::optional<std::string>>;
         { G::write_json(json, settings, view) } -> std::same_as<void>;

@@ -72,6 +72,10 @@ public:
         return G::outcome(settings_, some_world());
     }
 
+    [[nodiscard]] Side side(Seat seat) const override {
+        return G::side(settings_, snapshot_, seat);
+    }
+
     [[nodiscard]] std::unique_ptr<LegalActions> legal() const override {
         if (const auto set = legal_set())
             return std::make_unique<LegalActionsOf<G>>(settings_, *set);
@@ -113,7 +117,14 @@ public:
 
     [[nodiscard]] Picture draw(const Phrasebook& phrases,
                                const DrawOptions& options) const override {
-        return G::draw(settings_, snapshot_, phrases, options);
+        constexpr std::size_t kRecent = 16;
+        std::vector<typename G::Event> recent;
+        const std::size_t first = history_.size() > kRecent ? history_.size() - kRecent : 0;
+        for (std::size_t i = first; i < history_.size(); ++i) {
+            typename G::Event payload;
+            if (history_[i].read(payload)) recent.push_back(payload);
+        }
+        return G::draw(settings_, snapshot_, recent, phrases, options);
     }
     [[nodiscard]] std::string tell(const Event& event, const Phrasebook& phrases) const override {
         if (event.kind() == Event::Kind::taken_back) return phrases.say("log.taken_back");

@@ -8,24 +8,46 @@ namespace {
 using engine::Span;
 using engine::Style;
 
+engine::Side side_of(Colour colour) {
+    if (colour == Colour::orange) return {"colour.orange", Style::orange};
+    return {"colour.yellow", Style::yellow};
+}
+
 // Guards are small letters, officers capitals in brackets: readable without colour.
 Span piece_span(const State& state, Cell cell, const char* empty) {
     for (const Colour colour : {Colour::orange, Colour::yellow}) {
         const std::size_t i = index_of(colour);
-        const Style style = engine::style_of(seat_of(state, colour));
         const bool orange = colour == Colour::orange;
+        const Style style = side_of(colour).style;
         if (has(state.guards[i], cell)) return {orange ? " o " : " y ", style, false};
         if (has(state.officers[i], cell)) return {orange ? "[O]" : "[Y]", style, false};
     }
     return {empty, Style::faint, false};
 }
 
-// The cells the last turn touched, to make them stand out.
-Cells last_cells(const State& state) {
-    if (state.moving.active) return bit(state.moving.at);
-    if (state.quiet.count == 0) return 0;
-    const Quiet::Turn turn = state.quiet.turns[state.quiet.count - 1U];
-    return bit(Cell::at(turn.from & ~Quiet::kOfficer)) | bit(Cell::at(turn.to));
+Cells cells_of(Action action) {
+    switch (action.kind()) {
+        case Action::Kind::move:
+        case Action::Kind::form: return bit(action.from()) | bit(action.to());
+        case Action::Kind::jump: return bit(action.from()) | bit(action.over()) | bit(action.to());
+        default: return 0;
+    }
+}
+
+// The cells the last turn touched, to make them stand out: the newest action and the jumps that led
+// up to it.
+Cells last_cells(std::span<const Event> recent) {
+    Cells cells = 0;
+    for (std::size_t i = recent.size(); i > 0; --i) {
+        const Event& event = recent[i - 1];
+        const bool newest = i == recent.size();
+        const bool jump = event.action.kind() == Action::Kind::jump;
+        const bool same_turn = event.colour == recent.back().colour;
+        if (event.kind != engine::StepKind::action) break;
+        if (!newest && !(jump && same_turn)) break;
+        cells |= cells_of(event.action);
+    }
+    return cells;
 }
 
 std::vector<Span> file_names(bool flip) {
@@ -39,19 +61,22 @@ std::vector<Span> file_names(bool flip) {
 
 std::string side_line(const State& state, Colour colour, const engine::Phrasebook& phrases) {
     const std::size_t i = index_of(colour);
-    return phrases.say("draw.side",
-                       {phrases.say(colour == Colour::orange ? "colour.orange" : "colour.yellow"),
-                        std::to_string(core::bit_count(state.guards[i])),
-                        std::to_string(core::bit_count(state.officers[i]))});
+    return phrases.say("draw.side", {phrases.say(side_of(colour).key),
+                                     std::to_string(core::bit_count(state.guards[i])),
+                                     std::to_string(core::bit_count(state.officers[i]))});
 }
 
 }  // namespace
 
-engine::Picture Rules::draw(const Settings&, const View& view, const engine::Phrasebook& phrases,
-                            const engine::DrawOptions& options) {
+engine::Side Rules::side(const Settings&, const View& view, engine::Seat seat) {
+    return side_of(colour_of(view.position, seat));
+}
+
+engine::Picture Rules::draw(const Settings&, const View& view, std::span<const Event> recent,
+                            const engine::Phrasebook& phrases, const engine::DrawOptions& options) {
     const State& state = view.position;
     engine::Picture picture;
-    const Cells last = last_cells(state);
+    const Cells last = last_cells(recent);
     picture.lines.push_back(file_names(options.flip));
     for (int i = 0; i < kSide; ++i) {
         const int rank = options.flip ? i : kSide - 1 - i;
@@ -70,7 +95,7 @@ engine::Picture Rules::draw(const Settings&, const View& view, const engine::Phr
     picture.lines.push_back(file_names(options.flip));
     for (const Colour colour : {Colour::orange, Colour::yellow}) {
         picture.lines.push_back(
-            {{side_line(state, colour, phrases), engine::style_of(seat_of(state, colour)), false}});
+            {{side_line(state, colour, phrases), side_of(colour).style, false}});
     }
     if (state.moving.active) {
         picture.lines.push_back(

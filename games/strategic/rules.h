@@ -78,8 +78,9 @@ struct Rules {
     static std::vector<std::string> split_turn(std::string_view text);
     static std::string print_position(const Settings& settings, const State& state);
     static std::optional<State> parse_position(const Settings& settings, std::string_view text);
+    static engine::Side side(const Settings& settings, const View& view, engine::Seat seat);
     static engine::Picture draw(const Settings& settings, const View& view,
-                                const engine::Phrasebook& phrases,
+                                std::span<const Event> recent, const engine::Phrasebook& phrases,
                                 const engine::DrawOptions& options);
     static std::string tell(const Settings& settings, const Event& event, engine::Observer observer,
                             const engine::Phrasebook& phrases);

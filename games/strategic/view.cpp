@@ -13,6 +13,7 @@ View Rules::view(const Settings&, const State& state, engine::Observer observer)
 Event Rules::observe(const Settings&, const State& before, const Step& step, const State& after,
                      engine::Observer) {
     Event event{step.kind, step.actor, Event::Note::none, before.to_move, step.action};
+    if (step.kind == engine::StepKind::resign) event.colour = colour_of(before, step.actor.seat());
     if (step.kind != engine::StepKind::action) return event;
     const Action action = step.action;
     switch (action.kind()) {
@@ -44,7 +45,7 @@ std::string Rules::tell(const Settings&, const Event& event, engine::Observer,
                         const engine::Phrasebook& phrases) {
     const std::string side =
         phrases.say(event.colour == Colour::orange ? "colour.orange" : "colour.yellow");
-    if (event.kind == engine::StepKind::resign) return phrases.say("log.resigns");
+    if (event.kind == engine::StepKind::resign) return phrases.say("log.resigns", {side});
     if (event.kind == engine::StepKind::agree_draw) return phrases.say("log.draw");
     const Action action = event.action;
     switch (action.kind()) {

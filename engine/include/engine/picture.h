@@ -1,30 +1,34 @@
-// A drawing made of text: what a terminal shows of a View. Styles are roles, never colours, and
-// the characters alone must be enough to read it: a terminal without colour drops the styles.
+// A drawing made of text: what a terminal shows of a View. The characters alone must be enough to
+// read it: a terminal without colour drops the styles.
 #pragma once
 
+#include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
-
-#include "engine/seat.h"
 
 namespace bivouac::engine {
 
 enum class Style : std::uint8_t {
     plain,
-    faint,   // grid, coordinates
-    strong,  // headings
-    seat_0,  // whatever belongs to that seat
-    seat_1,
-    seat_2,
-    seat_3,
-    seat_4,
-    last,     // where the last action happened
+    faint,    // grid, coordinates
+    strong,   // headings
     warning,  // what the player should think about twice
+    // The colours of the sides, as the games name them.
+    orange,
+    yellow,
+    red,
+    blue,
+    green,
+    violet,
 };
 
-[[nodiscard]] constexpr Style style_of(Seat seat) {
-    return static_cast<Style>(static_cast<int>(Style::seat_0) + seat.index());
-}
+// The side a seat plays, which may change hands during a game: its name in the phrase files, and
+// how it is drawn.
+struct Side {
+    std::string_view key;
+    Style style = Style::plain;
+};
 
 struct Span {
     std::string text;

@@ -54,6 +54,9 @@ public:
     [[nodiscard]] virtual Due due() const = 0;
     [[nodiscard]] virtual std::optional<Outcome> outcome() const = 0;
 
+    // Which side the seat plays now.
+    [[nodiscard]] virtual Side side(Seat seat) const = 0;
+
     // The observer's own legal actions; empty unless the observer is a seat that is due to act.
     // Derived from this view alone: a world is sampled from it and asked.
     [[nodiscard]] virtual std::unique_ptr<LegalActions> legal() const = 0;

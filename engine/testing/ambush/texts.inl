@@ -137,8 +137,19 @@ std::optional<State> RulesWith<kLeak>::parse_position(const Settings& settings,
 }
 
 template <Leak kLeak>
+engine::Side RulesWith<kLeak>::side(const Settings&, const View&, engine::Seat seat) {
+    constexpr std::array<engine::Side, kMostSeats> kSides = {{
+        {"seat.0", engine::Style::red},
+        {"seat.1", engine::Style::blue},
+        {"seat.2", engine::Style::green},
+    }};
+    return kSides[static_cast<std::size_t>(seat.index())];
+}
+
+template <Leak kLeak>
 engine::Picture RulesWith<kLeak>::draw(const Settings& settings, const View& view,
-                                       const engine::Phrasebook&, const engine::DrawOptions&) {
+                                       std::span<const Event>, const engine::Phrasebook&,
+                                       const engine::DrawOptions&) {
     engine::Picture picture;
     for (std::size_t i = 0; i < settings.players; ++i) {
         const SeatState& seat = view.known.seats[i];
@@ -150,7 +161,7 @@ engine::Picture RulesWith<kLeak>::draw(const Settings& settings, const View& vie
                                                : static_cast<char>('0' + seat.strength[post]);
         }
         picture.lines.push_back(
-            {{line, engine::style_of(engine::Seat(static_cast<int>(i))), false}});
+            {{line, side(settings, view, engine::Seat(static_cast<int>(i))).style, false}});
     }
     return picture;
 }

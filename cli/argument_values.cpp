@@ -1,0 +1,169 @@
+#include "cli/argument_values.h"
+
+#include <array>
+#include <charconv>
+#include <limits>
+
+#include "cli/errors.h"
+#include "core/text.h"
+
+namespace bivouac::cli {
+namespace {
+
+using engine::Phrasebook;
+
+constexpr std::uint64_t kMostNumber = std::numeric_limits<std::uint64_t>::max();
+constexpr std::uint64_t kMostMilliseconds = 24ULL * 60 * 60 * 1000;
+constexpr std::uint64_t kMostDepth = 100;
+constexpr double kMostSeconds = 24 * 60 * 60;
+
+class Reader {
+public:
+    Reader(const ArgumentValues& values, const Phrasebook& words)
+        : values_(values), words_(words) {}
+
+    [[nodiscard]] Request games() const { return GamesRequest{format()}; }
+    [[nodiscard]] Request rules() const { return RulesRequest{game()}; }
+    [[nodiscard]] Request play() const;
+    [[nodiscard]] Request replay() const;
+    [[nodiscard]] Request perft() const;
+    [[nodiscard]] Request bench() const;
+
+private:
+    [[nodiscard]] Format format() const { return values_.json ? Format::json : Format::text; }
+    [[nodiscard]] std::string game() const {
+        if (values_.game.empty()) fail("usage.which_game", values_.command);
+        return values_.game;
+    }
+    [[nodiscard]] std::optional<std::uint64_t> number(const char* name, const std::string& text,
+                                                      std::uint64_t most = kMostNumber) const {
+        if (text.empty()) return std::nullopt;
+        const auto parsed = core::parse_number(text);
+        if (!parsed || *parsed > most) {
+            throw UsageError(words_.say("usage.number", {name, text, std::to_string(most)}));
+        }
+        return parsed;
+    }
+    [[nodiscard]] std::uint64_t seed() const { return number("--seed", values_.seed).value_or(0); }
+    [[nodiscard]] std::string seats() const;
+    [[nodiscard]] std::chrono::milliseconds seconds() const;
+
+    [[noreturn]] void fail(const char* key, const std::string& argument) const {
+        throw UsageError(words_.say(key, {argument}));
+    }
+
+    const ArgumentValues& values_;
+    const Phrasebook& words_;
+};
+
+std::string Reader::seats() const {
+    const int wishes =
+        (values_.seat.empty() ? 0 : 1) + (values_.hotseat ? 1 : 0) + (values_.watch ? 1 : 0);
+    if (wishes > 1) fail("usage.one_seating", "");
+    if (values_.hotseat) return "all";
+    return values_.watch ? "none" : values_.seat;
+}
+
+Request Reader::play() const {
+    PlayRequest request;
+    request.resume = values_.resume_given;
+    request.resume_file = values_.resume;
+    request.game = values_.game;
+    // A file says itself which game it is of.
+    if (request.resume_file.empty()) request.game = game();
+    if (request.resume && !values_.options.empty()) fail("usage.options_of_record", "");
+    request.options = values_.options;
+    request.seat = seats();
+    request.bot = values_.bot;
+    request.seed = number("--seed", values_.seed);
+    request.record = values_.record;
+    if (const auto time = number("--time", values_.time, kMostMilliseconds)) {
+        request.time = std::chrono::milliseconds(*time);
+    }
+    request.nodes = number("--nodes", values_.nodes);
+    return request;
+}
+
+Request Reader::replay() const {
+    if (values_.file.empty()) fail("usage.which_file", values_.command);
+    ReplayRequest request{values_.file, values_.seat, std::nullopt, format()};
+    if (const auto step =
+            number("--step", values_.step, std::numeric_limits<std::uint32_t>::max())) {
+        request.step = static_cast<std::uint32_t>(*step);
+    }
+    return request;
+}
+
+Request Reader::perft() const {
+    const auto depth = number("--depth", values_.depth, kMostDepth);
+    if (!depth) fail("usage.which_depth", values_.command);
+    return PerftRequest{game(),  values_.options,  static_cast<int>(*depth),
+                        seed(),  values_.position, values_.split,
+                        format()};
+}
+
+// Decimals are welcome: --seconds 0.5
+std::chrono::milliseconds Reader::seconds() const {
+    constexpr double kUsual = 5;
+    double value = values_.games.empty() ? kUsual : 0;
+    const std::string& text = values_.seconds;
+    if (!text.empty()) {
+        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+        const bool whole = error == std::errc() && end == text.data() + text.size();
+        if (!whole || !(value > 0) || value > kMostSeconds) fail("usage.seconds", text);
+    }
+    const auto time = std::chrono::milliseconds(static_cast<std::int64_t>(value * 1000));
+    return text.empty() ? time : std::max(time, std::chrono::milliseconds(1));
+}
+
+Request Reader::bench() const {
+    const auto games = number("--games", values_.games);
+    if (games && *games == 0) throw UsageError(words_.say("usage.no_games"));
+    return BenchRequest{game(), values_.options, seconds(), games.value_or(0), seed(), format()};
+}
+
+struct Example {
+    std::string_view command;
+    std::string_view line;
+    std::string_view key;
+};
+
+constexpr std::array<Example, 14> kExamples = {{
+    {"", "bivouac play strategic", "example.play"},
+    {"", "bivouac rules strategic", "example.rules"},
+    {"", "bivouac games", "example.games"},
+    {"games", "bivouac games --json", "example.games_json"},
+    {"rules", "bivouac rules strategic --lang fr", "example.rules_french"},
+    {"play", "bivouac play strategic", "example.play"},
+    {"play", "bivouac play strategic --seat 2 --bot greedy --option pie=on", "example.play_second"},
+    {"play", "bivouac play strategic --hotseat", "example.play_hotseat"},
+    {"play", "bivouac play strategic --resume", "example.play_resume"},
+    {"replay", "bivouac replay game.record", "example.replay"},
+    {"replay", "bivouac replay game.record --step 20 --json", "example.replay_step"},
+    {"perft", "bivouac perft strategic --depth 3 --split", "example.perft"},
+    {"bench", "bivouac bench strategic --seconds 5 --json", "example.bench"},
+    {"bench", "bivouac bench strategic --games 1000 --seed 1", "example.bench_games"},
+}};
+
+}  // namespace
+
+Request make_request(const ArgumentValues& values, const Phrasebook& words) {
+    const Reader reader(values, words);
+    if (values.command == "games") return reader.games();
+    if (values.command == "rules") return reader.rules();
+    if (values.command == "play") return reader.play();
+    if (values.command == "replay") return reader.replay();
+    if (values.command == "perft") return reader.perft();
+    return reader.bench();
+}
+
+Entries examples_of(const std::string& command, const Phrasebook& words) {
+    Entries examples;
+    for (const Example& example : kExamples) {
+        if (example.command != command) continue;
+        examples.emplace_back(example.line, words.say(example.key));
+    }
+    return examples;
+}
+
+}  // namespace bivouac::cli

@@ -1,0 +1,30 @@
+// The values of a command line as they were typed, and the Request they stand for.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cli/layout.h"
+#include "cli/requests.h"
+#include "engine/phrasebook.h"
+
+namespace bivouac::cli {
+
+struct ArgumentValues {
+    std::string command;
+    std::string game, file;
+    std::vector<std::string> options;
+    std::string language, seat, bot, time, nodes, record, resume, seed, step, depth, position;
+    std::string seconds, games;
+    bool resume_given = false;
+    bool json = false, no_colour = false, version = false;
+    bool hotseat = false, watch = false, split = false;
+};
+
+// Throws UsageError for what is missing, contradictory or no number.
+[[nodiscard]] Request make_request(const ArgumentValues& values, const engine::Phrasebook& words);
+
+// Commands to copy, for the help of a subcommand ("" for the program's own).
+[[nodiscard]] Entries examples_of(const std::string& command, const engine::Phrasebook& words);
+
+}  // namespace bivouac::cli

@@ -1,0 +1,110 @@
+// bivouac bench: how fast random games go, on one thread, by the playout the bots use.
+#include <algorithm>
+#include <array>
+#include <cstdio>
+
+#include "catalog/laboratories.h"
+#include "cli/commands.h"
+#include "cli/errors.h"
+#include "cli/game_choice.h"
+#include "cli/progress.h"
+#include "cli/words.h"
+#include "core/json_writer.h"
+
+namespace bivouac::cli {
+namespace {
+
+using engine::lab::Playouts;
+
+struct Figures {
+    explicit Figures(const Playouts& playouts)
+        : turns_per_second(per(playouts.turns, playouts.seconds)),
+          actions_per_second(per(playouts.actions, playouts.seconds)),
+          games_per_second(per(playouts.games, playouts.seconds)),
+          mean_length(per(playouts.turns, static_cast<double>(playouts.games))) {}
+
+    double turns_per_second;
+    double actions_per_second;
+    double games_per_second;
+    double mean_length;
+
+private:
+    static double per(std::uint64_t count, double unit) {
+        return unit > 0 ? static_cast<double>(count) / unit : 0;
+    }
+};
+
+std::string hexadecimal(std::uint64_t number) {
+    std::array<char, 24> buffer{};
+    std::snprintf(buffer.data(), buffer.size(), "0x%016llx",
+                  static_cast<unsigned long long>(number));
+    return buffer.data();
+}
+
+std::string as_json(const BenchRequest& request, const engine::OptionValues& options,
+                    const Playouts& playouts) {
+    const Figures figures(playouts);
+    core::JsonWriter json;
+    json.object().field("game", request.game).field("options", engine::print_options(options));
+    json.field("seed", request.seed).field("threads", 1);
+    json.field("games", playouts.games).field("turns", playouts.turns);
+    json.field("actions", playouts.actions);
+    json.key("seconds").value(playouts.seconds, 3);
+    json.key("moves_per_second").value(figures.turns_per_second, 0);
+    json.key("actions_per_second").value(figures.actions_per_second, 0);
+    json.key("games_per_second").value(figures.games_per_second, 1);
+    json.key("mean_length").value(figures.mean_length, 2);
+    json.field("state_bytes", std::uint64_t{playouts.state_bytes});
+    json.field("signature", hexadecimal(playouts.signature)).end();
+    return json.take();
+}
+
+void show(const Playouts& playouts, Context& context) {
+    const Figures figures(playouts);
+    const engine::Phrasebook& words = context.words;
+    const auto whole = [&](double number) {
+        return grouped(static_cast<std::uint64_t>(number), words);
+    };
+    context.screen.show(words.say(
+        "bench.games", {grouped(playouts.games, words), decimal(playouts.seconds, 2, words)}));
+    context.screen.show(words.say(
+        "bench.speed", {whole(figures.turns_per_second), whole(figures.actions_per_second),
+                        whole(figures.games_per_second)}));
+    context.screen.show(words.say("bench.size", {decimal(figures.mean_length, 1, words),
+                                                 std::to_string(playouts.state_bytes)}));
+    context.screen.show(words.say("bench.signature", {hexadecimal(playouts.signature)}));
+}
+
+std::string progress_line(const BenchRequest& request, double seconds, const Context& context) {
+    const std::string passed = decimal(seconds, 0, context.words);
+    if (request.time.count() == 0) return context.words.say("bench.progress", {passed});
+    const double all = std::chrono::duration<double>(request.time).count();
+    return context.words.say("bench.progress_of", {passed, decimal(all, 0, context.words)});
+}
+
+}  // namespace
+
+int run_bench(const BenchRequest& request, Context& context) {
+    const engine::Game& game = choose_game(request.game, context);
+    const engine::OptionValues options = choose_options(game, request.options, context);
+    const engine::lab::Laboratory* lab = catalog::laboratory(game.id());
+    if (lab == nullptr) throw RunError(context.words.say("error.no_laboratory", {request.game}));
+
+    const auto playouts = [&] {
+        const Progress progress(
+            context.env, [&](double seconds) { return progress_line(request, seconds, context); });
+        return lab->playouts(options, request.games, request.time, request.seed);
+    }();
+    if (!playouts) {
+        throw RunError(
+            sentence(playouts.error(), words_with(context.words, game, context.language)));
+    }
+    if (request.format == Format::json) {
+        context.screen.raw(as_json(request, options, *playouts) + "\n");
+    } else {
+        show(*playouts, context);
+    }
+    return kSuccess;
+}
+
+}  // namespace bivouac::cli

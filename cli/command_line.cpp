@@ -1,0 +1,222 @@
+#include "cli/command_line.h"
+
+#include <algorithm>
+
+#include <CLI/CLI.hpp>
+
+#include "cli/argument_values.h"
+#include "cli/errors.h"
+#include "cli/help.h"
+#include "cli/words.h"
+
+namespace bivouac::cli {
+namespace {
+
+using engine::Phrasebook;
+
+// Builds the parser, runs it and reads the values. One subcommand is parsed at most, so all of
+// them share one set of values.
+class Parser {
+public:
+    explicit Parser(const Phrasebook& words) : words_(words), app_(words.say("help.about")) {
+        app_.require_subcommand(0, 1);
+        prepare(app_);
+        option(app_, "--lang", "LANG", values_.language);
+        flag(app_, "--no-color", values_.no_colour);
+        flag(app_, "--version", values_.version);
+        add_games();
+        add_rules();
+        add_play();
+        add_replay();
+        add_perft();
+        add_bench();
+    }
+
+    [[nodiscard]] CommandLine parse(std::vector<std::string> arguments) {
+        std::reverse(arguments.begin(), arguments.end());  // as CLI11 wants them
+        try {
+            app_.parse(arguments);
+        } catch (const CLI::CallForHelp&) {
+            return {TextRequest{help_of(chosen())}, false};
+        } catch (const CLI::ParseError& error) {
+            throw UsageError(explain(error));
+        }
+        refuse_unknown_words();
+        if (!values_.language.empty() && !engine::language_from(values_.language)) {
+            throw UsageError(words_.say("usage.language", {values_.language}));
+        }
+        if (values_.version) return {TextRequest{"bivouac " BIVOUAC_VERSION "\n"}, false};
+        if (app_.get_subcommands().empty()) return {TextRequest{help_of(app_), false}, false};
+        values_.command = chosen().get_name();
+        values_.resume_given = resume_->count() > 0;
+        return {make_request(values_, words_), values_.no_colour};
+    }
+
+private:
+    void prepare(CLI::App& app) {
+        app.allow_extras();  // unknown words become our own sentences
+        app.fallthrough();
+        app.set_help_flag("-h,--help", words_.say("help.option.help"));
+    }
+    CLI::App& command(const std::string& name) {
+        CLI::App& app = *app_.add_subcommand(name, words_.say("help." + name));
+        prepare(app);
+        return app;
+    }
+    CLI::Option& option(CLI::App& app, const std::string& name, const std::string& value_name,
+                        std::string& value) {
+        CLI::Option& added = *app.add_option(name, value, words_.say("help.option." + bare(name)));
+        added.type_name(value_name)->take_last();
+        return added;
+    }
+    void positional(CLI::App& app, const std::string& name, std::string& value) {
+        app.add_option(name, value, words_.say("help.argument." + name));
+    }
+    void flag(CLI::App& app, const std::string& name, bool& value) {
+        app.add_flag(name, value, words_.say("help.option." + bare(name)));
+    }
+    void game_options(CLI::App& app) {
+        app.add_option("--option", values_.options, words_.say("help.option.option"))
+            ->type_name("NAME=VALUE")
+            ->allow_extra_args(false);
+    }
+
+    void add_games() { flag(command("games"), "--json", values_.json); }
+    void add_rules() { positional(command("rules"), "GAME", values_.game); }
+    void add_play() {
+        CLI::App& app = command("play");
+        positional(app, "GAME", values_.game);
+        option(app, "--seat", "SEAT", values_.seat);
+        flag(app, "--hotseat", values_.hotseat);
+        flag(app, "--watch", values_.watch);
+        option(app, "--bot", "LEVEL", values_.bot);
+        option(app, "--time", "MS", values_.time);
+        option(app, "--nodes", "N", values_.nodes);
+        game_options(app);
+        option(app, "--record", "FILE", values_.record);
+        resume_ = &option(app, "--resume", "[FILE]", values_.resume);
+        resume_->expected(0, 1);
+        option(app, "--seed", "N", values_.seed);
+    }
+    void add_replay() {
+        CLI::App& app = command("replay");
+        positional(app, "FILE", values_.file);
+        app.add_option("--seat", values_.seat, words_.say("help.option.replay_seat"))
+            ->type_name("SEAT")
+            ->take_last();
+        option(app, "--step", "N", values_.step);
+        flag(app, "--json", values_.json);
+    }
+    void add_perft() {
+        CLI::App& app = command("perft");
+        positional(app, "GAME", values_.game);
+        option(app, "--depth", "N", values_.depth);
+        flag(app, "--split", values_.split);
+        option(app, "--position", "TEXT", values_.position);
+        game_options(app);
+        option(app, "--seed", "N", values_.seed);
+        flag(app, "--json", values_.json);
+    }
+    void add_bench() {
+        CLI::App& app = command("bench");
+        positional(app, "GAME", values_.game);
+        option(app, "--seconds", "S", values_.seconds);
+        option(app, "--games", "N", values_.games);
+        game_options(app);
+        option(app, "--seed", "N", values_.seed);
+        flag(app, "--json", values_.json);
+    }
+
+    [[nodiscard]] static std::string bare(const std::string& name) { return name.substr(2); }
+
+    [[nodiscard]] CLI::App& chosen() {
+        const auto parsed = app_.get_subcommands();
+        return parsed.empty() ? app_ : *parsed.front();
+    }
+
+    void refuse_unknown_words() {
+        const std::vector<std::string> unknown = app_.remaining(true);
+        if (unknown.empty()) return;
+        const auto dashed = std::find_if(unknown.begin(), unknown.end(),
+                                         [](const std::string& word) { return word[0] == '-'; });
+        const bool option = dashed != unknown.end();
+        const std::string& word = option ? *dashed : unknown.front();
+        const bool command = !option && app_.get_subcommands().empty();
+        std::vector<std::string> known;
+        if (command) {
+            for (const CLI::App* app : app_.get_subcommands({})) known.push_back(app->get_name());
+        } else if (option) {
+            for (const CLI::App* app : {&chosen(), &app_}) {
+                for (const CLI::Option* each : app->get_options()) {
+                    if (each->nonpositional()) known.push_back("--" + each->get_lnames().front());
+                }
+            }
+        }
+        const std::string key = command  ? "usage.unknown_command"
+                                : option ? "usage.unknown_option"
+                                         : "usage.too_many";
+        throw UsageError(words_.say(key, {word}) +
+                         did_you_mean(word, {known.begin(), known.end()}, words_) + " " +
+                         words_.say("usage.see_help", {full_name(chosen())}));
+    }
+
+    // The only errors left to the parser concern one option, which its message names first.
+    [[nodiscard]] std::string explain(const CLI::ParseError& error) {
+        const std::string message = error.what();
+        const std::string name = message.substr(0, message.find_first_of(": "));
+        const bool missing = error.get_name() == "ArgumentMismatch" && name.starts_with("--");
+        return words_.say(missing ? "usage.value_missing" : "usage.not_understood",
+                          {missing ? name : message}) +
+               " " + words_.say("usage.see_help", {full_name(chosen())});
+    }
+
+    [[nodiscard]] std::string full_name(const CLI::App& app) const {
+        return &app == &app_ ? "bivouac" : "bivouac " + app.get_name();
+    }
+
+    [[nodiscard]] std::string help_of(const CLI::App& app) const {
+        HelpPage page;
+        page.usage = full_name(app);
+        page.about = app.get_description();
+        for (const CLI::App* sub : app.get_subcommands({})) {
+            page.commands.emplace_back(sub->get_name(), sub->get_description());
+        }
+        if (!page.commands.empty()) page.usage += " " + words_.say("help.command_word");
+        add_options(app, page);
+        if (&app != &app_) add_options(app_, page);
+        if (!page.options.empty()) page.usage += " " + words_.say("help.options_word");
+        page.examples = examples_of(app.get_name(), words_);
+        return print_help(page, words_);
+    }
+
+    void add_options(const CLI::App& app, HelpPage& page) const {
+        for (const CLI::Option* option : app.get_options()) {
+            const bool repeated =
+                option == app_.get_help_ptr() && &app == &app_ && !page.options.empty();
+            if (repeated) continue;
+            if (option->get_positional()) {
+                page.usage += " " + option->get_name();
+                page.arguments.emplace_back(option->get_name(), option->get_description());
+                continue;
+            }
+            std::string name = option->get_name(false, true);
+            if (name == "-h,--help") name = "-h, --help";
+            const bool takes_value = option->get_items_expected_max() > 0;
+            if (takes_value) name += " " + option->get_type_name();
+            page.options.emplace_back(std::move(name), option->get_description());
+        }
+    }
+
+    const Phrasebook& words_;
+    ArgumentValues values_;
+    CLI::App app_;
+    CLI::Option* resume_ = nullptr;
+};
+
+}  // namespace
+
+CommandLine parse_command_line(const std::vector<std::string>& arguments, const Phrasebook& words) {
+    return Parser(words).parse(arguments);
+}
+
+}  // namespace bivouac::cli

@@ -1,0 +1,16 @@
+// The subcommands. Each returns the exit code; UsageError and RunError end it early.
+#pragma once
+
+#include "cli/context.h"
+#include "cli/requests.h"
+
+namespace bivouac::cli {
+
+[[nodiscard]] int run_games(const GamesRequest& request, Context& context);
+[[nodiscard]] int run_rules(const RulesRequest& request, Context& context);
+[[nodiscard]] int run_play(const PlayRequest& request, Context& context);
+[[nodiscard]] int run_perft(const PerftRequest& request, Context& context);
+[[nodiscard]] int run_bench(const BenchRequest& request, Context& context);
+[[nodiscard]] int run_replay(const ReplayRequest& request, Context& context);
+
+}  // namespace bivouac::cli

@@ -1,0 +1,123 @@
+#!/usr/bin/env bash
+# The real program with real pipes, signals and terminals: cli/e2e_test.sh PATH/TO/bivouac
+set -uo pipefail
+
+bivouac=$1
+dir=$(mktemp -d)
+trap 'rm -rf "$dir"' EXIT
+export XDG_STATE_HOME=$dir/state LC_ALL=C.UTF-8 TERM=xterm-256color
+unset NO_COLOR COLUMNS
+failures=0
+
+# expect NAME WANTED ACTUAL
+expect() {
+    if [[ $2 == "$3" ]]; then return; fi
+    echo "FAILED $1: wanted '$2', got '$3'" >&2
+    failures=$((failures + 1))
+}
+expect_in() {
+    if grep -qF -- "$2" "$3"; then return; fi
+    echo "FAILED $1: '$2' is not in:" >&2
+    cat "$3" >&2
+    failures=$((failures + 1))
+}
+code_of() {
+    "$@" >"$dir/out" 2>"$dir/err" </dev/null
+    echo $?
+}
+# Waits until FILE contains TEXT, for ten seconds at most.
+wait_for() {
+    local n
+    for ((n = 0; n < 100; n++)); do
+        if grep -qF -- "$2" "$1" 2>/dev/null; then return 0; fi
+        sleep 0.1
+    done
+    echo "FAILED: '$2' never came" >&2
+    failures=$((failures + 1))
+}
+
+expect "version works" 0 "$(code_of "$bivouac" --version)"
+expect "help works" 0 "$(code_of "$bivouac" play --help)"
+expect "unknown command" 2 "$(code_of "$bivouac" plya)"
+expect_in "unknown command suggests" "play" "$dir/err"
+expect "unknown game" 2 "$(code_of "$bivouac" rules nothing)"
+expect "missing file" 1 "$(code_of "$bivouac" replay "$dir/none")"
+
+# JSON is JSON.
+for arguments in "games" "perft strategic --depth 2 --split" "bench strategic --games 20"; do
+    # shellcheck disable=SC2086  # several words
+    "$bivouac" $arguments --json >"$dir/json" || expect "$arguments" 0 $?
+    python3 -m json.tool <"$dir/json" >/dev/null || expect "$arguments --json parses" 0 $?
+done
+
+# A whole game of bots, and its replay.
+expect "watch" 0 "$(code_of "$bivouac" play strategic --watch --bot random --seed 3 --record "$dir/g.record")"
+expect "replay" 0 "$(code_of "$bivouac" replay "$dir/g.record")"
+"$bivouac" replay "$dir/g.record" --step 9 --json | python3 -m json.tool >/dev/null ||
+    expect "replay --json parses" 0 $?
+
+# A closed pipe: quiet, and not a success. The page is longer than any buffer in between.
+mkfifo "$dir/pipe"
+head -c1 "$dir/pipe" >/dev/null &
+reader=$!
+(for _ in {1..40}; do "$bivouac" rules strategic || exit $?; done) >"$dir/pipe" 2>"$dir/err"
+expect "closed pipe" 141 $?
+expect "closed pipe is quiet" "" "$(<"$dir/err")"
+wait "$reader"
+
+# A full disk is said.
+if [[ -w /dev/full ]]; then
+    "$bivouac" games >/dev/full 2>"$dir/err"
+    expect "full disk" 1 $?
+    expect_in "full disk is said" "could not be written" "$dir/err"
+fi
+
+# Ctrl-C during a game: 130, and the game goes on from where it was. Background jobs of a script
+# ignore SIGINT, so env gives it back.
+mkfifo "$dir/typed"
+env --default-signal=INT "$bivouac" play strategic --bot random --seed 1 --option first=orange \
+    <"$dir/typed" >"$dir/out" 2>"$dir/err" &
+player=$!
+exec 3>"$dir/typed"
+echo moves >&3
+wait_for "$dir/out" "+"
+move=$(sed -n '/to play\./{n;p;q}' "$dir/out" | awk '{print $1}')
+echo "$move" >&3
+wait_for "$dir/out" "Turn 3"
+kill -INT "$player"
+wait "$player"
+expect "Ctrl-C" 130 $?
+exec 3>&-
+expect_in "Ctrl-C says how to go on" "--resume" "$dir/err"
+expect "resume" 0 "$(code_of "$bivouac" play strategic --resume)"
+expect_in "resume goes on" "Turn 3: Orange to play." "$dir/out"
+
+# Ctrl-C while bots think.
+env --default-signal=INT "$bivouac" play strategic --watch --bot club --time 20000 --seed 1 \
+    >"$dir/out" 2>"$dir/err" &
+player=$!
+wait_for "$dir/err" "kept in"
+sleep 0.3
+kill -INT "$player"
+wait "$player"
+expect "Ctrl-C while a bot thinks" 130 $?
+
+# Colours at a terminal only, and never against the player's will. script(1) gives a terminal.
+# has_colour WANTED COMMAND: does its output contain an escape sequence?
+has_colour() {
+    local wanted=$1 found=no
+    shift
+    "$@" >"$dir/out" 2>/dev/null </dev/null
+    if grep -q $'\x1b' "$dir/out"; then found=yes; fi
+    expect "colour of $*" "$wanted" "$found"
+}
+has_colour no "$bivouac" rules strategic
+if command -v script >/dev/null; then
+    has_colour yes script -qec "$bivouac rules strategic" /dev/null
+    has_colour no script -qec "NO_COLOR=1 $bivouac rules strategic" /dev/null
+    has_colour no script -qec "TERM=dumb $bivouac rules strategic" /dev/null
+    has_colour no script -qec "$bivouac rules strategic --no-color" /dev/null
+fi
+
+if ((failures > 0)); then exit 1; fi
+echo "all well"

@@ -1,0 +1,34 @@
+// Lines from a file descriptor: a terminal or a pipe.
+#pragma once
+
+#include <string>
+
+#include "cli/environment.h"
+#include "cli/signals.h"
+
+namespace bivouac::cli {
+
+class FdInput final : public Input {
+public:
+    explicit FdInput(int fd) : fd_(fd) {}
+
+    void listen() override { signals_.start_catching(); }
+    [[nodiscard]] Got read_line(std::string& line) override;
+    void pause(std::chrono::milliseconds time) override;
+    [[nodiscard]] const std::atomic<bool>& stop() const override;
+
+private:
+    enum class Woken : std::uint8_t { input, resized, interrupted };
+
+    [[nodiscard]] Woken wait();
+    [[nodiscard]] bool take_line(std::string& line);
+    // False at the end of the file.
+    [[nodiscard]] bool fill();
+
+    int fd_;
+    Signals signals_;
+    std::string unread_;
+    bool at_end_ = false;
+};
+
+}  // namespace bivouac::cli

@@ -1,0 +1,146 @@
+#include "cli/play_session.h"
+
+#include <ostream>
+
+#include "cli/errors.h"
+#include "cli/words.h"
+
+namespace bivouac::cli {
+namespace {
+
+using engine::Observer;
+using engine::Seat;
+
+// Time to see a move when nobody has to answer it.
+constexpr std::chrono::milliseconds kWatchPause{400};
+
+}  // namespace
+
+PlaySession::PlaySession(Context& context, Match& match)
+    : context_(context),
+      match_(match),
+      story_(context, match),
+      talk_(context),
+      prompt_(context, match, story_, talk_) {
+    talk_.redraw_with([this] {
+        context_.screen.clear(Clear::screen);
+        if (at_screen_) draw_situation(*at_screen_);
+    });
+}
+
+int PlaySession::run() {
+    context_.env.input.listen();
+    if (!match_.record().empty()) note("play.kept_in", {match_.record().string()});
+    say_who_plays();
+    if (!only_bots()) {
+        note("play.welcome", {std::string(word_for(Verb::help, context_.language))});
+    }
+    while (!match_.table().outcome() && talk_.leaving() == Conversation::Leaving::no) step();
+    if (match_.table().outcome()) {
+        show_end();
+        return kSuccess;
+    }
+    const bool interrupted = talk_.leaving() == Conversation::Leaving::interrupted;
+    note(interrupted ? "play.interrupted" : "play.left");
+    say_where_record_is();
+    return interrupted ? kInterrupted : kSuccess;
+}
+
+// Bots first: where several seats are due at once, people need not wait to see them ready.
+void PlaySession::step() {
+    const engine::SeatSet due = match_.table().due().seats;
+    engine::SeatSet bots = due;
+    match_.seating().humans().for_each([&](Seat seat) { bots.erase(seat); });
+    if (due.empty()) throw RunError(match_.words().say("error.nobody_due"));
+    if (bots.empty()) {
+        human_step(due.lowest());
+    } else {
+        bot_step(bots.lowest());
+    }
+}
+
+void PlaySession::bot_step(Seat seat) {
+    const bool live = context_.screen.is_live();
+    std::ostream& err = context_.env.err;
+    context_.env.out.flush();
+    if (live && !only_bots()) {
+        err << context_.screen.styled(match_.words().say("play.thinking", {match_.name_of(seat)}),
+                                      engine::Style::faint)
+            << std::flush;
+    }
+    match_.let_bot_act(seat);
+    if (live && !only_bots()) err << "\r\x1b[K" << std::flush;
+    if (!only_bots() || context_.env.input.stop()) return;
+    if (!live) return story_.tell_news(audience());
+    context_.screen.clear(Clear::screen);
+    story_.draw_board(audience());
+    story_.tell_news(audience());
+    context_.env.out.flush();
+    context_.env.input.pause(kWatchPause);
+}
+
+void PlaySession::human_step(Seat seat) {
+    draw_curtain(seat);
+    at_screen_ = seat;
+    story_.tell_news(seat);
+    draw_situation(seat);
+    prompt_.take_turn(seat);
+}
+
+void PlaySession::draw_curtain(Seat seat) {
+    const bool needed = match_.game().hides_information() && match_.seating().humans().size() > 1 &&
+                        at_screen_ != seat;
+    if (!needed || !context_.screen.is_live()) return;
+    at_screen_.reset();
+    context_.screen.clear(Clear::scroll_back_too);
+    if (!talk_.ask(match_.words().say("play.curtain", {match_.name_of(seat)}) + " ")) {
+        return;
+    }
+    context_.screen.clear(Clear::scroll_back_too);
+}
+
+void PlaySession::draw_situation(Seat seat) {
+    story_.draw_board(seat);
+    story_.say_whose_turn(seat);
+}
+
+void PlaySession::show_end() {
+    story_.tell_news(audience());
+    story_.draw_board(audience());
+    const std::string sentence_of_end =
+        sentence(*match_.table().outcome(), *match_.table().view(audience()), match_.words());
+    context_.screen.raw(context_.screen.styled(sentence_of_end, engine::Style::strong) + "\n");
+    if (match_.record().empty()) return;
+    note("play.replay", {match_.record().string()});
+}
+
+void PlaySession::say_where_record_is() {
+    if (match_.record().empty()) return;
+    note("play.resume", {match_.record().string()});
+}
+
+void PlaySession::say_who_plays() {
+    const engine::Phrasebook& words = match_.words();
+    const bool alone = match_.seating().humans().size() == 1;
+    std::string who;
+    for (int i = 0; i < match_.table().seats(); ++i) {
+        const std::string& level = match_.seating().levels[static_cast<std::size_t>(i)];
+        const std::string name = match_.name_of(Seat(i));
+        if (!who.empty()) who += ", ";
+        who += level.empty() ? words.say(alone ? "play.you" : "play.person", {name})
+                             : words.say("play.bot", {name, level});
+    }
+    context_.screen.note(who);
+}
+
+Observer PlaySession::audience() const {
+    const engine::SeatSet humans = match_.seating().humans();
+    if (humans.size() == 1) return humans.lowest();
+    return match_.table().outcome() ? Observer::all_seeing() : Observer::spectator();
+}
+
+void PlaySession::note(std::string_view key, std::initializer_list<std::string> arguments) {
+    context_.screen.note(match_.words().say(key, arguments));
+}
+
+}  // namespace bivouac::cli

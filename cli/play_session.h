@@ -1,0 +1,42 @@
+// A match from the first prompt to the last sentence.
+#pragma once
+
+#include "cli/conversation.h"
+#include "cli/match.h"
+#include "cli/player_prompt.h"
+#include "cli/story.h"
+
+namespace bivouac::cli {
+
+class PlaySession {
+public:
+    PlaySession(Context& context, Match& match);
+
+    // Until the game is over or everybody has left. Returns the exit code.
+    [[nodiscard]] int run();
+
+private:
+    void step();
+    void bot_step(engine::Seat seat);
+    void human_step(engine::Seat seat);
+    // Hides one player's board from the next who sits down.
+    void draw_curtain(engine::Seat seat);
+    void draw_situation(engine::Seat seat);
+    void show_end();
+    void say_where_record_is();
+    void say_who_plays();
+
+    // Whose board is shown while bots move and at the end.
+    [[nodiscard]] engine::Observer audience() const;
+    [[nodiscard]] bool only_bots() const { return match_.seating().humans().empty(); }
+    void note(std::string_view key, std::initializer_list<std::string> arguments = {});
+
+    Context& context_;
+    Match& match_;
+    Story story_;
+    Conversation talk_;
+    PlayerPrompt prompt_;
+    std::optional<engine::Seat> at_screen_;
+};
+
+}  // namespace bivouac::cli

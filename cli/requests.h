@@ -1,0 +1,71 @@
+// What a command line asks for, after parsing and before anything is done.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace bivouac::cli {
+
+enum class Format : std::uint8_t { text, json };
+
+struct GamesRequest {
+    Format format = Format::text;
+};
+
+struct RulesRequest {
+    std::string game;
+};
+
+struct PlayRequest {
+    std::string game;
+    std::vector<std::string> options;  // "name=value"
+    std::string seat;                  // "", "1", "1,2", "all", "none"
+    std::string bot;                   // level; empty: the strongest
+    std::optional<std::uint64_t> seed;
+    std::string record;
+    bool resume = false;
+    std::string resume_file;  // empty: the newest unfinished game
+    std::optional<std::chrono::milliseconds> time;
+    std::optional<std::uint64_t> nodes;
+};
+
+struct PerftRequest {
+    std::string game;
+    std::vector<std::string> options;
+    int depth = 0;
+    std::uint64_t seed = 0;
+    std::string position;
+    bool split = false;
+    Format format = Format::text;
+};
+
+struct BenchRequest {
+    std::string game;
+    std::vector<std::string> options;
+    std::chrono::milliseconds time{0};
+    std::uint64_t games = 0;
+    std::uint64_t seed = 0;
+    Format format = Format::text;
+};
+
+struct ReplayRequest {
+    std::string file;
+    std::string seat;  // "", "1" … or "all"
+    std::optional<std::uint32_t> step;
+    Format format = Format::text;
+};
+
+// A text that was asked for itself (--help, --version), or help where no command was given.
+struct TextRequest {
+    std::string text;
+    bool asked_for = true;
+};
+
+using Request = std::variant<TextRequest, GamesRequest, RulesRequest, PlayRequest, PerftRequest,
+                             BenchRequest, ReplayRequest>;
+
+}  // namespace bivouac::cli

@@ -1,0 +1,78 @@
+#include "cli/run.h"
+
+#include <cerrno>
+#include <cstring>
+#include <ostream>
+
+#include "cli/command_line.h"
+#include "cli/commands.h"
+#include "cli/errors.h"
+#include "cli/layout.h"
+#include "cli/words.h"
+
+namespace bivouac::cli {
+namespace {
+
+struct Dispatch {
+    Context& context;
+
+    int operator()(const TextRequest& request) const {
+        (request.asked_for ? context.env.out : context.env.err) << request.text << std::flush;
+        return request.asked_for ? kSuccess : kUsage;
+    }
+    int operator()(const GamesRequest& request) const { return run_games(request, context); }
+    int operator()(const RulesRequest& request) const { return run_rules(request, context); }
+    int operator()(const PlayRequest& request) const { return run_play(request, context); }
+    int operator()(const PerftRequest& request) const { return run_perft(request, context); }
+    int operator()(const BenchRequest& request) const { return run_bench(request, context); }
+    int operator()(const ReplayRequest& request) const { return run_replay(request, context); }
+};
+
+void complain(Context& context, std::string_view sentence) {
+    context.screen.note("bivouac: " + std::string(sentence));
+}
+
+int output_failed(Context& context, int error_number) {
+    if (error_number == EPIPE) return kClosedPipe;
+    context.env.err << "bivouac: "
+                    << context.words.say("error.output", {std::strerror(error_number)}) << '\n'
+                    << std::flush;
+    return kFailure;
+}
+
+int run_request(const std::vector<std::string>& arguments, Context& context) {
+    try {
+        const CommandLine line = parse_command_line(arguments, context.words);
+        context.screen = Screen(context.env, choose_palette(context.env, line.no_colour));
+        const int code = std::visit(Dispatch{context}, line.request);
+        context.env.out.flush();
+        return code;
+    } catch (const UsageError& error) {
+        complain(context, error.what());
+        return kUsage;
+    } catch (const RunError& error) {
+        complain(context, error.what());
+        return kFailure;
+    } catch (const std::exception& error) {
+        complain(context, context.words.say("error.unexpected", {error.what()}));
+        return kFailure;
+    }
+}
+
+}  // namespace
+
+int run(const std::vector<std::string>& arguments, Environment& env) noexcept {
+    try {
+        Context context(env, choose_language(arguments, env));
+        try {
+            return run_request(arguments, context);
+        } catch (const OutputFailed& failed) {
+            return output_failed(context, failed.error_number);
+        }
+    } catch (...) {
+        // Not even the sentence could be said.
+        return kFailure;
+    }
+}
+
+}  // namespace bivouac::cli

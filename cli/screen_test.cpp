@@ -1,0 +1,74 @@
+#include "cli/screen.h"
+
+#include <gtest/gtest.h>
+
+#include "cli/markdown.h"
+#include "cli/test_world.h"
+
+namespace bivouac::cli {
+namespace {
+
+using engine::Span;
+using engine::Style;
+using testing::ScriptedInput;
+
+struct Fixture {
+    Fixture() {
+        env.in_is_terminal = env.out_is_terminal = env.err_is_terminal = true;
+        env.columns = [this] { return columns; };
+        env.variable = [this](std::string_view name) { return variables[std::string(name)]; };
+    }
+    Fixture(const Fixture&) = delete;
+    Fixture& operator=(const Fixture&) = delete;
+
+    ScriptedInput input;
+    std::ostringstream out;
+    std::ostringstream err;
+    int columns = 80;
+    std::map<std::string, std::string> variables = {{"TERM", "xterm"}};
+    Environment env{input, out, err};
+};
+
+TEST(Screen, the_palette_depends_on_the_terminal) {
+    Fixture fixture;
+    EXPECT_EQ(choose_palette(fixture.env, false), Palette::sixteen);
+    EXPECT_EQ(choose_palette(fixture.env, true), Palette::none);
+    fixture.variables["TERM"] = "screen-256color";
+    EXPECT_EQ(choose_palette(fixture.env, false), Palette::many);
+    fixture.env.out_is_terminal = false;
+    EXPECT_EQ(choose_palette(fixture.env, false), Palette::none);
+}
+
+TEST(Screen, without_colour_a_picture_is_its_characters) {
+    Fixture fixture;
+    const engine::Picture picture{{{Span{"a", Style::faint}, Span{"b", Style::orange, true}}}};
+    EXPECT_EQ(Screen(fixture.env, Palette::none).paint(picture), "ab\n");
+    EXPECT_NE(Screen(fixture.env, Palette::many).paint(picture).find("\x1b["), std::string::npos);
+}
+
+TEST(Screen, sentences_in_a_picture_are_wrapped_in_a_narrow_terminal) {
+    Fixture fixture;
+    fixture.columns = 20;
+    const engine::Picture picture{{{Span{"a sentence that is too long"}}}};
+    EXPECT_EQ(Screen(fixture.env, Palette::none).paint(picture), "a sentence that is\ntoo long\n");
+}
+
+TEST(Markdown, paragraphs_are_filled_and_code_stays) {
+    Fixture fixture;
+    fixture.columns = 20;
+    const Screen screen(fixture.env, Palette::none);
+    EXPECT_EQ(render_markdown("# Title\n\nSome **words** in\ntwo `lines` of text.\n\n"
+                              "- an item that is long\n  and goes on\n\n```\n  x   y\n```\n",
+                              screen),
+              "Title\n\nSome words in two\nlines of text.\n\n"
+              "- an item that is\n  long and goes on\n\n  x   y\n");
+}
+
+TEST(Markdown, marks_become_styles_where_there_is_colour) {
+    Fixture fixture;
+    const Screen screen(fixture.env, Palette::many);
+    EXPECT_EQ(render_markdown("a **b** c", screen), "a \x1b[1mb\x1b[0m c\n");
+}
+
+}  // namespace
+}  // namespace bivouac::cli

@@ -1,0 +1,45 @@
+// The player's language and the sentences in it.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/environment.h"
+#include "engine/game.h"
+#include "engine/phrasebook.h"
+#include "engine/rejection.h"
+
+namespace bivouac::cli {
+
+// --lang, else the first of LC_ALL, LC_MESSAGES and LANG that is set, else English. Read before
+// the command line is parsed, because help and errors are already sentences.
+[[nodiscard]] engine::Language choose_language(const std::vector<std::string>& arguments,
+                                               const Environment& env);
+
+// The program's sentences and those for the engine's keys.
+[[nodiscard]] engine::Phrasebook load_words(engine::Language language);
+// The same together with the game's own.
+[[nodiscard]] engine::Phrasebook words_with(const engine::Phrasebook& words,
+                                            const engine::Game& game, engine::Language language);
+
+// "A guard moves one cell at a time. (SG-7)"
+[[nodiscard]] std::string sentence(const engine::Rejection& rejection,
+                                   const engine::Phrasebook& words);
+// The side that the seat plays at that moment of the game.
+[[nodiscard]] std::string seat_name(const engine::View& view, engine::Seat seat,
+                                    const engine::Phrasebook& words);
+[[nodiscard]] std::string sentence(const engine::Outcome& outcome, const engine::View& view,
+                                   const engine::Phrasebook& words);
+
+// " Did you mean x?", or nothing when no candidate is near.
+[[nodiscard]] std::string did_you_mean(std::string_view word,
+                                       const std::vector<std::string_view>& candidates,
+                                       const engine::Phrasebook& words);
+
+// "1,234,567" and "1.5" as the language writes them.
+[[nodiscard]] std::string grouped(std::uint64_t number, const engine::Phrasebook& words);
+[[nodiscard]] std::string decimal(double number, int digits, const engine::Phrasebook& words);
+
+}  // namespace bivouac::cli

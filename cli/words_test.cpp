@@ -1,0 +1,89 @@
+#include "cli/words.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <regex>
+#include <set>
+#include <sstream>
+
+#include <gtest/gtest.h>
+
+#include "cli_embedded.h"
+
+namespace bivouac::cli {
+namespace {
+
+using engine::Language;
+using engine::Phrasebook;
+
+std::set<std::string> slots_of(const std::string& text) {
+    std::set<std::string> slots;
+    static const std::regex kSlot("\\{[0-9]\\}");
+    for (std::sregex_iterator slot(text.begin(), text.end(), kSlot), end; slot != end; ++slot) {
+        slots.insert(slot->str());
+    }
+    return slots;
+}
+
+std::string sources() {
+    std::ostringstream text;
+    for (const auto& entry : std::filesystem::directory_iterator(BIVOUAC_CLI_DIR)) {
+        const std::string name = entry.path().filename().string();
+        const bool source = name.ends_with(".cpp") && !name.ends_with("_test.cpp");
+        if (source) text << std::ifstream(entry.path()).rdbuf();
+    }
+    return text.str();
+}
+
+TEST(Words, both_languages_have_the_same_keys_with_the_same_arguments) {
+    const Phrasebook english = load_words(Language::english);
+    const Phrasebook french = load_words(Language::french);
+    EXPECT_GT(english.entries().size(), 100U);
+    for (const auto& [key, text] : english.entries()) {
+        ASSERT_TRUE(french.knows(key)) << key;
+        EXPECT_EQ(slots_of(text), slots_of(french.entries().find(key)->second)) << key;
+    }
+    for (const auto& [key, text] : french.entries()) EXPECT_TRUE(english.knows(key)) << key;
+}
+
+TEST(Words, every_key_the_program_says_has_a_sentence) {
+    const Phrasebook words = load_words(Language::english);
+    const std::string text = sources();
+    static const std::regex kKey(
+        "\"((?:bench|cli|error|example|games|help|number|option|perft|play|refuse|replay|usage)"
+        "\\.[a-z_.]*[a-z_])\"");
+    int found = 0;
+    for (std::sregex_iterator key(text.begin(), text.end(), kKey), end; key != end; ++key) {
+        EXPECT_TRUE(words.knows((*key)[1].str())) << (*key)[1].str();
+        ++found;
+    }
+    EXPECT_GT(found, 80);
+}
+
+TEST(Words, no_sentence_of_the_program_is_left_over) {
+    Phrasebook own;
+    own.add(texts::embedded("lang/en.txt"));
+    const std::string text = sources();
+    for (const auto& [key, sentence] : own.entries()) {
+        // Help is composed from the names of commands, arguments and options.
+        const std::size_t last = key.rfind('.');
+        const std::string name = key.substr(last + 1);
+        const bool composed =
+            key.starts_with("help.") && (text.find("\"--" + name + "\"") != std::string::npos ||
+                                         text.find("\"" + name + "\"") != std::string::npos);
+        EXPECT_TRUE(composed || text.find("\"" + key + "\"") != std::string::npos) << key;
+    }
+}
+
+TEST(Words, numbers_follow_the_language) {
+    const Phrasebook english = load_words(Language::english);
+    const Phrasebook french = load_words(Language::french);
+    EXPECT_EQ(grouped(1234567, english), "1,234,567");
+    EXPECT_EQ(grouped(12, english), "12");
+    EXPECT_EQ(grouped(1234, french), "1\u202f234");
+    EXPECT_EQ(decimal(1.25, 1, french), "1,2");
+}
+
+}  // namespace
+}  // namespace bivouac::cli
