@@ -8,6 +8,7 @@
 
 #include "catalog/bots.h"
 #include "engine/game.h"
+#include "engine/sealed/read_record.h"
 #include "engine/sealed/replay_of.h"
 #include "engine/sealed/table_of.h"
 
@@ -43,9 +44,9 @@ public:
     [[nodiscard]] core::Result<std::unique_ptr<engine::Table>, engine::Rejection> open_table(
         const engine::OptionValues& options, engine::ChanceSource& chance,
         const engine::RecordTags& tags) const override {
-        auto settings = G::configure(spec_, options);
+        auto settings = G::configure(spec_, spec_.rules_version, options);
         if (!settings) return core::Failure{std::move(settings).error()};
-        engine::RecordHeading<G> heading{&spec_, *settings, options, tags};
+        engine::RecordHeading<G> heading{&spec_, spec_.rules_version, *settings, options, tags};
         return std::unique_ptr<engine::Table>(
             std::make_unique<engine::TableOf<G>>(std::move(heading), chance));
     }
@@ -68,7 +69,7 @@ public:
 
     [[nodiscard]] core::Result<std::unique_ptr<engine::View>, engine::Rejection> empty_view(
         const engine::OptionValues& options, engine::Observer observer) const override {
-        auto settings = G::configure(spec_, options);
+        auto settings = G::configure(spec_, spec_.rules_version, options);
         if (!settings) return core::Failure{std::move(settings).error()};
         return std::unique_ptr<engine::View>(
             std::make_unique<engine::ViewOf<G>>(*settings, observer));
@@ -78,7 +79,7 @@ public:
                                                         const engine::OptionValues& options,
                                                         engine::Seat seat,
                                                         std::uint64_t seed) const override {
-        const auto settings = G::configure(spec_, options);
+        const auto settings = G::configure(spec_, spec_.rules_version, options);
         if (!settings) return nullptr;
         for (const engine::BotSpec& bot : spec_.bots) {
             if (bot.level == level) return make_bot<G>(bot.algorithm, *settings, seat, seed);

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "engine/replay.h"
-#include "engine/sealed/record_of.h"
+#include "engine/sealed/read_record.h"
 #include "engine/sealed/view_of.h"
 
 namespace bivouac::engine {

@@ -62,42 +62,41 @@ template <RulesTypes G>
 using StepOf = Step<typename G::Action, typename G::Setup>;
 
 template <class G>
-concept Course = RulesTypes<G> &&
-                 requires(const typename G::Settings& settings, const typename G::State& state,
-                          typename G::State& mutable_state, typename G::Action action, Actor actor,
-                          Seat seat, const GameSpec& game, const OptionValues& options) {
-                     // The family's games, as data, and the settings of one of them. The options
-                     // are complete.
-                     { G::games() } -> std::same_as<std::span<const GameSpec>>;
-                     {
-                         G::configure(game, options)
-                     } -> std::same_as<core::Result<typename G::Settings, Rejection>>;
-                     { G::seats(settings) } -> std::same_as<int>;
+concept Course =
+    RulesTypes<G> &&
+    requires(const typename G::Settings& settings, const typename G::State& state,
+             typename G::State& mutable_state, typename G::Action action, Actor actor, Seat seat,
+             const GameSpec& game, int version, const OptionValues& options) {
+        // The family's games, as data, and the settings of one of them. The options
+        // are complete.
+        { G::games() } -> std::same_as<std::span<const GameSpec>>;
+        {
+            G::configure(game, version, options)
+        } -> std::same_as<core::Result<typename G::Settings, Rejection>>;
+        { G::seats(settings) } -> std::same_as<int>;
 
-                     { G::start(settings) } -> std::same_as<typename G::State>;
-                     { G::due(settings, state) } -> std::same_as<Due>;
-                     { G::outcome(settings, state) } -> std::same_as<std::optional<Outcome>>;
-                     // Seats that may still win: they can resign, and their consent makes a draw.
-                     { G::playing(settings, state) } -> std::same_as<SeatSet>;
-                     // Completed turns of play, chance and setup not counted.
-                     { G::turn(state) } -> std::same_as<int>;
+        { G::start(settings) } -> std::same_as<typename G::State>;
+        { G::due(settings, state) } -> std::same_as<Due>;
+        { G::outcome(settings, state) } -> std::same_as<std::optional<Outcome>>;
+        // Seats that may still win: they can resign, and their consent makes a draw.
+        { G::playing(settings, state) } -> std::same_as<SeatSet>;
+        // Completed turns of play, chance and setup not counted.
+        { G::turn(state) } -> std::same_as<int>;
 
-                     // The actor must be due. Nature's set is drawn from uniformly and is never
-                     // empty.
-                     { G::legal(settings, state, actor) } -> std::same_as<typename G::LegalSet>;
-                     // Why the action is not legal; nothing exactly when it is. Any bit pattern may
-                     // be asked about.
-                     {
-                         G::refuse(settings, state, actor, action)
-                     } -> std::same_as<std::optional<Rejection>>;
-                     // The action must be legal.
-                     { G::apply(settings, mutable_state, actor, action) } -> std::same_as<void>;
-                     { G::resign(settings, mutable_state, seat) } -> std::same_as<void>;
-                     { G::agree_draw(settings, mutable_state) } -> std::same_as<void>;
-                     // A broken invariant in words; empty when all is well. For tests and for
-                     // tables that doubt.
-                     { G::broken(settings, state) } -> std::same_as<std::string>;
-                 };
+        // The actor must be due. Nature's set is drawn from uniformly and is never
+        // empty.
+        { G::legal(settings, state, actor) } -> std::same_as<typename G::LegalSet>;
+        // Why the action is not legal; nothing exactly when it is. Any bit pattern may
+        // be asked about.
+        { G::refuse(settings, state, actor, action) } -> std::same_as<std::optional<Rejection>>;
+        // The action must be legal.
+        { G::apply(settings, mutable_state, actor, action) } -> std::same_as<void>;
+        { G::resign(settings, mutable_state, seat) } -> std::same_as<void>;
+        { G::agree_draw(settings, mutable_state) } -> std::same_as<void>;
+        // A broken invariant in words; empty when all is well. For tests and for
+        // tables that doubt.
+        { G::broken(settings, state) } -> std::same_as<std::string>;
+    };
 
 template <class G>
 concept HiddenSetup =
@@ -171,6 +170,18 @@ concept Texts =
 template <class G>
 concept Rules = Course<G> && Sight<G> && Texts<G> &&
                 (HiddenSetup<G> || std::same_as<typename G::Setup, NoSetup>);
+
+// Nothing when the actor may act now: what every refuse() asks first.
+[[nodiscard]] inline std::optional<Rejection> refuse_unless_due(const Due& due, Actor actor) {
+    if (due.wanted == Wanted::nothing) {
+        return Rejection{RejectionCode::game_over, "refuse.game_over", "", {}};
+    }
+    const bool wanted = actor.is_nature()
+                            ? due.wanted == Wanted::chance
+                            : due.wanted == Wanted::action && due.seats.contains(actor.seat());
+    if (wanted) return std::nullopt;
+    return Rejection{RejectionCode::not_your_turn, "refuse.not_your_turn", "", {}};
+}
 
 template <class G>
 inline constexpr bool kHasSetup = !std::same_as<typename G::Setup, NoSetup>;

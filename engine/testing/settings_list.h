@@ -32,7 +32,7 @@ template <Rules G>
     const auto add = [&](const GameSpec& game, const std::vector<OptionValue>& given) {
         auto options = resolve_options(game.options, given);
         if (!options) return;
-        auto settings = G::configure(game, *options);
+        auto settings = G::configure(game, game.rules_version, *options);
         if (!settings) return;
         std::string name(game.id);
         for (const OptionValue& value : given) name += " " + value.name + "=" + value.value;

@@ -113,15 +113,7 @@ Rejection why_not(const Settings& settings, const State& state, Action action) {
 
 std::optional<engine::Rejection> Rules::refuse(const Settings& settings, const State& state,
                                                engine::Actor actor, Action action) {
-    using engine::RejectionCode;
-    const engine::Due due = Rules::due(settings, state);
-    if (due.wanted == engine::Wanted::nothing) {
-        return Rejection{RejectionCode::game_over, "refuse.game_over", "", {}};
-    }
-    const bool wanted = actor.is_nature() ? due.wanted == engine::Wanted::chance
-                                          : due.wanted == engine::Wanted::action &&
-                                                due.seats.contains(actor.seat());
-    if (!wanted) return Rejection{RejectionCode::not_your_turn, "refuse.not_your_turn", "", {}};
+    if (auto early = engine::refuse_unless_due(due(settings, state), actor)) return early;
     if (legal(settings, state, actor).contains(action)) return std::nullopt;
     if (actor.is_nature()) return no("bad_deal", "SG-15");
     return why_not(settings, state, action);

@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "engine/sealed/record_of.h"
+#include "engine/sealed/read_record.h"
 #include "engine/testing/ambush/rules.h"
 #include "games/strategic/rules.h"
 

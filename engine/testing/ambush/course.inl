@@ -43,7 +43,7 @@ std::span<const engine::GameSpec> RulesWith<kLeak>::games() {
 
 template <Leak kLeak>
 core::Result<Settings, engine::Rejection> RulesWith<kLeak>::configure(
-    const engine::GameSpec&, const engine::OptionValues& options) {
+    const engine::GameSpec&, int, const engine::OptionValues& options) {
     return Settings{static_cast<std::uint8_t>(engine::option(options, "players")[0] - '0')};
 }
 
@@ -137,16 +137,9 @@ template <Leak kLeak>
 std::optional<engine::Rejection> RulesWith<kLeak>::refuse(const Settings& settings,
                                                           const State& state, engine::Actor actor,
                                                           Action action) {
-    using engine::RejectionCode;
-    const engine::Due now = due(settings, state);
-    const bool wanted = actor.is_nature() ? now.wanted == engine::Wanted::chance
-                                          : now.wanted == engine::Wanted::action &&
-                                                now.seats.contains(actor.seat());
-    if (!wanted) {
-        return engine::Rejection{RejectionCode::not_your_turn, "refuse.not_your_turn", "", {}};
-    }
+    if (auto early = engine::refuse_unless_due(due(settings, state), actor)) return early;
     if (legal(settings, state, actor).contains(action)) return std::nullopt;
-    engine::Rejection no{RejectionCode::illegal_action, "refuse.not_here", "AM-1", {}};
+    engine::Rejection no{engine::RejectionCode::illegal_action, "refuse.not_here", "AM-1", {}};
     const bool strong = state.seats[(state.to_move + 1U) % settings.players].strength[0] == 3;
     if (kLeak == Leak::refusal_tells && strong) no.key = "refuse.too_strong";
     return no;

@@ -65,7 +65,7 @@ std::vector<Line> read_table() {
         const auto options = engine::resolve_options(game.options, *given);
         Line line;
         line.start =
-            position(*Rules::configure(game, *options), std::string(core::trim(columns[1])));
+            position(*Rules::configure(game, 1, *options), std::string(core::trim(columns[1])));
         line.depth = static_cast<int>(*core::parse_number(core::trim(columns[2])));
         line.nodes = *core::parse_number(core::trim(columns[3]));
         line.text = text;

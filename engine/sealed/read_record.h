@@ -1,0 +1,184 @@
+// Reading a record of one game: every line is checked by the rules.
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/sealed/record_of.h"
+
+namespace bivouac::engine {
+
+namespace detail {
+
+using LineRead = core::Result<core::Done, RecordError>;
+
+[[nodiscard]] inline core::Failure<RecordError> bad_line(const RecordLine& line, std::string key,
+                                                         std::vector<std::string> arguments = {}) {
+    return core::Failure{RecordError{line.line, line.column, std::move(key), std::move(arguments)}};
+}
+
+template <Rules G>
+[[nodiscard]] core::Result<RecordHeading<G>, RecordError> read_heading(const RecordText& text) {
+    const auto fail = [](int line, int column, std::string key,
+                         std::vector<std::string> arguments) {
+        return core::Failure{RecordError{line, column, std::move(key), std::move(arguments)}};
+    };
+    const std::string& id = text.tags[1].second;
+    const GameSpec* game = nullptr;
+    for (const GameSpec& candidate : G::games()) {
+        if (candidate.id == id) game = &candidate;
+    }
+    if (game == nullptr) return fail(2, 8, "record.unknown_game", {id});
+    // Old rules stay playable: configure() knows what each version was.
+    int version = 0;
+    for (int known = 1; known <= game->rules_version; ++known) {
+        if (text.tags[2].second == std::to_string(known)) version = known;
+    }
+    if (version == 0) return fail(3, 9, "record.unknown_rules", {text.tags[2].second});
+    const auto given = parse_options(text.tags[3].second);
+    if (!given) return fail(4, 11, given.error().key, given.error().arguments);
+    auto options = resolve_options(game->options, *given);
+    if (!options) return fail(4, 11, options.error().key, options.error().arguments);
+    // Everything is printed, in order: a record never depends on a default.
+    if (print_options(*options) != text.tags[3].second) {
+        return fail(4, 11, "record.options_incomplete", {print_options(*options)});
+    }
+    auto settings = G::configure(*game, version, *options);
+    if (!settings) return fail(4, 11, settings.error().key, settings.error().arguments);
+    return RecordHeading<G>{game, version, *settings, std::move(options).value(),
+                            RecordTags(text.tags.begin() + 4, text.tags.end())};
+}
+
+// Takes the lines of a record one by one, as a table would have taken the requests.
+template <Rules G>
+class LineReader {
+public:
+    LineReader(const typename G::Settings& settings, History<G>& history)
+        : settings_(settings), history_(history), state_(G::start(settings)) {}
+
+    [[nodiscard]] const typename G::State& state() const { return state_; }
+
+    [[nodiscard]] LineRead read(const RecordLine& line) {
+        const std::string& word = line.words[0];
+        const bool table = line.actor == LineActor::table;
+        const bool seat = line.actor == LineActor::seat;
+        if (table && word == "back") return read_take_back(line);
+        if (G::due(settings_, state_).wanted == Wanted::nothing) {
+            return bad_line(line, "record.after_end");
+        }
+        if (table) return read_draw(line);
+        if (seat && line.seat >= G::seats(settings_)) return bad_line(line, "record.no_such_seat");
+        if (seat && word == "resigns") return read_resignation(line);
+        if (seat && word == "setup") return read_setup(line);
+        return read_action(line);
+    }
+
+private:
+    [[nodiscard]] static core::Failure<RecordError> senseless(const RecordLine& line) {
+        return bad_line(line, "record.bad_step", {line.words[0]});
+    }
+
+    LineRead accept(const StepOf<G>& step) {
+        apply_step<G>(settings_, state_, step);
+        history_.append(step);
+        return core::Done{};
+    }
+
+    LineRead read_take_back(const RecordLine& line) {
+        if (line.words.size() != 2) return senseless(line);
+        const auto target = core::parse_number(line.words[1]);
+        if (!target || line.words[1] != std::to_string(*target) || *target >= line.seq) {
+            return bad_line(line, "record.bad_back");
+        }
+        const auto last = static_cast<std::uint32_t>(*target);
+        if (!may_take_back(settings_, history_, history_.standing_until(last))) {
+            return bad_line(line, "record.bad_back");
+        }
+        history_.append_take_back(last);
+        state_ = state_after(settings_, history_, history_.line().size());
+        return core::Done{};
+    }
+
+    LineRead read_draw(const RecordLine& line) {
+        if (line.words.size() != 1 || line.words[0] != "draw") return senseless(line);
+        return accept({StepKind::agree_draw, Actor::nature(), {}, nullptr});
+    }
+
+    LineRead read_resignation(const RecordLine& line) {
+        if (line.words.size() != 1) return senseless(line);
+        const Seat seat(line.seat);
+        if (!G::playing(settings_, state_).contains(seat)) return bad_line(line, "record.not_due");
+        return accept({StepKind::resign, seat, {}, nullptr});
+    }
+
+    LineRead read_setup(const RecordLine& line) {
+        if constexpr (kHasSetup<G>) {
+            if (line.words.size() != 2) return senseless(line);
+            const Seat seat(line.seat);
+            const auto setup = G::parse_setup(settings_, line.words[1]);
+            if (!setup || G::print_setup(settings_, *setup) != line.words[1]) {
+                return bad_line(line, "record.bad_setup");
+            }
+            const Due due = G::due(settings_, state_);
+            if (due.wanted != Wanted::setup || !due.seats.contains(seat)) {
+                return bad_line(line, "record.not_due");
+            }
+            if (const auto no = G::refuse_setup(settings_, state_, seat, *setup)) {
+                return bad_line(line, no->key, no->arguments);
+            }
+            return accept({StepKind::setup, seat, {}, &*setup});
+        }
+        return senseless(line);
+    }
+
+    LineRead read_action(const RecordLine& line) {
+        const bool nature = line.actor == LineActor::nature;
+        const Actor actor = nature ? Actor::nature() : Actor(Seat(line.seat));
+        if (line.words.size() != 1) return senseless(line);
+        const auto action = G::parse(settings_, line.words[0]);
+        // Only the canonical spelling, so that a record prints back as the same bytes.
+        if (!action || G::print(settings_, *action) != line.words[0]) return senseless(line);
+        if (refuse_unless_due(G::due(settings_, state_), actor)) {
+            return bad_line(line, "record.not_due");
+        }
+        if (const auto no = G::refuse(settings_, state_, actor, *action)) {
+            return bad_line(line, no->key, no->arguments);
+        }
+        return accept({StepKind::action, actor, *action, nullptr});
+    }
+
+    const typename G::Settings& settings_;
+    History<G>& history_;
+    typename G::State state_;
+};
+
+}  // namespace detail
+
+// Strict: every step is checked by the rules, and the result by the end they lead to.
+template <Rules G>
+[[nodiscard]] core::Result<RecordOf<G>, RecordError> parse_record_of(std::string_view text) {
+    auto raw = parse_record(text);
+    if (!raw) return core::Failure{std::move(raw).error()};
+    auto heading = detail::read_heading<G>(*raw);
+    if (!heading) return core::Failure{std::move(heading).error()};
+
+    RecordOf<G> record{std::move(heading).value(), {}, false};
+    detail::LineReader<G> reader(record.heading.settings, record.history);
+    for (const RecordLine& line : raw->lines) {
+        auto done = reader.read(line);
+        if (!done) return core::Failure{std::move(done).error()};
+    }
+    const auto outcome = G::outcome(record.heading.settings, reader.state());
+    const std::string result = outcome ? print_result(*outcome) : "";
+    if (result != raw->result) {
+        const int line = raw->result_line > 0
+                             ? raw->result_line
+                             : static_cast<int>(raw->lines.size() + raw->tags.size()) + 2;
+        return core::Failure{RecordError{line, 1, "record.wrong_result", {result}}};
+    }
+    record.finished = outcome.has_value();
+    return record;
+}
+
+}  // namespace bivouac::engine
