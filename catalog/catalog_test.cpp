@@ -70,6 +70,24 @@ TEST(Laboratory, worlds_are_stepped_through_freely) {
     EXPECT_FALSE(lab->world_from(*options, "nonsense").ok());
 }
 
+TEST(Laboratory, samples_worlds_from_views) {
+    const engine::lab::Laboratory* lab = laboratory("ambush");
+    const auto options = engine::resolve_options(find("ambush")->options(), {});
+    auto world = lab->world(*options);
+    ASSERT_TRUE(world.ok());
+    (*world)->settle(3);
+    const auto view = (*world)->view(engine::Seat(0));
+    std::set<std::string> worlds;
+    for (std::uint64_t seed = 0; seed < 60; ++seed) {
+        const auto other = lab->sample(*view, seed);
+        ASSERT_NE(other, nullptr);
+        EXPECT_EQ(other->view(engine::Seat(0))->encode().json(), view->encode().json());
+        worlds.insert(other->position());
+    }
+    EXPECT_EQ(worlds.size(), 12U) << "six orders of the enemy's fighters, two omens";
+    EXPECT_EQ(laboratory("strategic")->sample(*view, 1), nullptr);
+}
+
 TEST(Laboratory, playouts_repeat_with_their_seed) {
     const engine::lab::Laboratory* lab = laboratory("strategic");
     const auto options = engine::resolve_options(find("strategic")->options(), {});

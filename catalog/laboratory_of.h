@@ -7,6 +7,7 @@
 
 #include "engine/lab/laboratory.h"
 #include "engine/lab/perft.h"
+#include "engine/sealed/view_of.h"
 #include "search/playout.h"
 
 namespace bivouac::catalog {
@@ -55,6 +56,10 @@ public:
     [[nodiscard]] std::string position() const override {
         return G::print_position(settings_, state_);
     }
+    [[nodiscard]] std::unique_ptr<engine::View> view(engine::Observer observer) const override {
+        return std::make_unique<engine::ViewOf<G>>(settings_, observer,
+                                                   G::view(settings_, state_, observer));
+    }
     void settle(std::uint64_t seed) override {
         core::Rng rng(seed);
         catalog::settle<G>(settings_, state_, rng);
@@ -88,6 +93,15 @@ public:
         const auto state = G::parse_position(*settings, position);
         if (!state) return core::Failure{bad_position(position)};
         return std::unique_ptr<engine::lab::World>(std::make_unique<WorldOf<G>>(*settings, *state));
+    }
+
+    [[nodiscard]] std::unique_ptr<engine::lab::World> sample(const engine::View& view,
+                                                             std::uint64_t seed) const override {
+        const auto* seen = dynamic_cast<const engine::ViewOf<G>*>(&view);
+        if (seen == nullptr) return nullptr;
+        core::Rng rng(seed);
+        return std::make_unique<WorldOf<G>>(seen->settings(),
+                                            G::sample(seen->settings(), seen->snapshot(), rng));
     }
 
     [[nodiscard]] core::Result<engine::lab::Perft, engine::Rejection> perft(

@@ -135,7 +135,10 @@ private:
     }
 
     void refuse_unknown_words() {
-        const std::vector<std::string> unknown = app_.remaining(true);
+        std::vector<std::string> unknown = app_.remaining(true);
+        // The parser obeys the first "--" (no options from here on) and yet lists it as a word.
+        const auto mark = std::find(unknown.begin(), unknown.end(), "--");
+        if (mark != unknown.end()) unknown.erase(mark);
         if (unknown.empty()) return;
         const auto dashed = std::find_if(unknown.begin(), unknown.end(),
                                          [](const std::string& word) { return word[0] == '-'; });

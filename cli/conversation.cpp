@@ -18,7 +18,7 @@ std::optional<std::string> Conversation::ask(const std::string& prompt) {
             case Input::Got::end: leaving_ = Leaving::quit; break;
             case Input::Got::interrupted: leaving_ = Leaving::interrupted; break;
             case Input::Got::resized:
-                if (redraw_) redraw_();
+                if (redraw_ && env.out_is_terminal) redraw_();
                 continue;
         }
         // The prompt's line has no end yet.

@@ -15,7 +15,7 @@ public:
 
     explicit Conversation(Context& context) : context_(context) {}
 
-    // What is drawn anew when the terminal changes its size.
+    // What is drawn anew when the terminal changes its size or comes back to us.
     void redraw_with(std::function<void()> redraw) { redraw_ = std::move(redraw); }
 
     // One line without blanks at its ends; nothing when the person leaves. The prompt is shown to

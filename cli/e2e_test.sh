@@ -72,6 +72,30 @@ if [[ -w /dev/full ]]; then
     expect_in "full disk is said" "could not be written" "$dir/err"
 fi
 
+# Closed streams: no file that is opened later is taken for them.
+timeout 20 "$bivouac" play strategic --bot random --seed 1 <&- >"$dir/out" 2>"$dir/err"
+expect "closed stdin is the end of the input" 0 $?
+timeout 20 "$bivouac" games >&- 2>"$dir/err"
+expect "closed stdout" 1 $?
+expect_in "closed stdout is said" "could not be written" "$dir/err"
+timeout 20 "$bivouac" games >"$dir/out" 2>&-
+expect "closed stderr" 0 $?
+
+# Games that begin in the same second each keep a record.
+players=()
+for _ in {1..6}; do
+    XDG_STATE_HOME=$dir/crowd "$bivouac" play strategic --bot random </dev/null >/dev/null 2>&1 &
+    players+=($!)
+done
+wait "${players[@]}"
+expect "six games, six records, nothing else" 6 "$(find "$dir/crowd" -name '*.record' -size +0 | wc -l)"
+expect "no locks are left" 6 "$(find "$dir/crowd" -type f | wc -l)"
+
+# A record is never waited for.
+mkfifo "$dir/fifo.record"
+expect "replay of a pipe" 1 "$(code_of timeout 20 "$bivouac" replay "$dir/fifo.record")"
+expect_in "replay of a pipe says why" "no ordinary file" "$dir/err"
+
 # Ctrl-C during a game: 130, and the game goes on from where it was. Background jobs of a script
 # ignore SIGINT, so env gives it back.
 mkfifo "$dir/typed"
@@ -84,6 +108,11 @@ wait_for "$dir/out" "+"
 move=$(sed -n '/to play\./{n;p;q}' "$dir/out" | awk '{print $1}')
 echo "$move" >&3
 wait_for "$dir/out" "Turn 3"
+expect "a game in use is not resumed" 1 "$(
+    "$bivouac" play strategic --resume </dev/null >/dev/null 2>"$dir/second"
+    echo $?
+)"
+expect_in "a game in use is named" "played by another program" "$dir/second"
 kill -INT "$player"
 wait "$player"
 expect "Ctrl-C" 130 $?
@@ -118,6 +147,34 @@ if command -v script >/dev/null; then
     has_colour no script -qec "TERM=dumb $bivouac rules strategic" /dev/null
     has_colour no script -qec "$bivouac rules strategic --no-color" /dev/null
 fi
+
+# After Ctrl-Z and fg the board is drawn again. Python gives a terminal and keeps the process id.
+python3 - "$bivouac" "$dir/pty.record" <<'PYTHON' || expect "fg draws the board again" 0 $?
+import os, pty, select, signal, sys, time
+
+pid, terminal = pty.fork()
+if pid == 0:
+    os.execv(sys.argv[1], ["bivouac", "play", "strategic", "--option", "first=orange", "--record", sys.argv[2]])
+seen = b""
+
+def wait_for(text):
+    global seen
+    end = time.monotonic() + 10
+    while text not in seen:
+        if not select.select([terminal], [], [], max(0, end - time.monotonic()))[0]:
+            sys.exit(f"{text} never came")
+        seen += os.read(terminal, 65536)
+
+wait_for(b"Orange>")
+seen = b""
+os.kill(pid, signal.SIGSTOP)
+os.kill(pid, signal.SIGCONT)
+wait_for(b"\x1b[2J")
+wait_for(b"Orange>")
+os.write(terminal, b"quit\n")
+wait_for(b"--resume")
+sys.exit(os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]))
+PYTHON
 
 if ((failures > 0)); then exit 1; fi
 echo "all well"

@@ -17,7 +17,7 @@ public:
     enum class Got : std::uint8_t {
         line,
         end,          // end of file
-        resized,      // the terminal has a new size; nothing was read
+        resized,      // the terminal has a new size or was lent to others; nothing was read
         interrupted,  // Ctrl-C
     };
 

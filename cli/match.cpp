@@ -1,7 +1,6 @@
 #include "cli/match.h"
 
 #include "cli/errors.h"
-#include "cli/record_file.h"
 #include "cli/words.h"
 #include "core/hash.h"
 
@@ -68,8 +67,8 @@ std::string Match::ask_bot(Seat seat, std::string_view level) const {
 }
 
 void Match::save_as(const std::filesystem::path& path) const {
-    refuse_existing(path, words_);
-    if (const std::error_code error = write_safely(path, table_->seal().bytes())) {
+    KeptRecord copy = KeptRecord::create(path, words_);
+    if (const std::error_code error = copy.write(table_->seal().bytes())) {
         throw RunError(words_.say("error.write", {path.string(), error.message()}));
     }
 }
@@ -89,10 +88,11 @@ std::unique_ptr<engine::Bot> Match::open_bot(Seat seat, std::string_view level) 
 
 // A full disk must not end a game: it is said once, and tried again after the next action.
 void Match::keep() {
-    if (record().empty()) return;
-    const std::error_code error = write_safely(record(), table_->seal().bytes());
+    if (record().path().empty()) return;
+    const std::error_code error = setup_.record.write(table_->seal().bytes());
     if (error && !warned_) {
-        context_.screen.note(words_.say("error.write", {record().string(), error.message()}));
+        context_.screen.note(
+            words_.say("error.write", {record().path().string(), error.message()}));
     }
     warned_ = static_cast<bool>(error);
 }

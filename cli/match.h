@@ -8,6 +8,7 @@
 
 #include "cli/bot_player.h"
 #include "cli/context.h"
+#include "cli/kept_record.h"
 #include "cli/seating.h"
 #include "engine/game.h"
 
@@ -20,7 +21,7 @@ struct MatchSetup {
     Seating seating;
     BotWish bot;  // for hints too
     std::uint64_t seed = 0;
-    std::filesystem::path record;  // empty: nowhere
+    KeptRecord record;
 };
 
 class Match {
@@ -34,9 +35,10 @@ public:
     [[nodiscard]] const engine::Phrasebook& words() const { return words_; }
     // The side the seat plays now.
     [[nodiscard]] std::string name_of(engine::Seat seat) const;
-    [[nodiscard]] const std::filesystem::path& record() const { return setup_.record; }
+    [[nodiscard]] const KeptRecord& record() const { return setup_.record; }
 
-    // What the table offers; each accepted request is on disk before the call returns.
+    // What the table offers; each accepted request is on disk before the call returns, or the
+    // player has been told that it is not.
     [[nodiscard]] engine::Submitted act(engine::Seat seat, std::string_view action);
     [[nodiscard]] engine::Submitted set_up(engine::Seat seat, std::string_view setup);
     [[nodiscard]] engine::Submitted resign(engine::Seat seat);

@@ -1,6 +1,7 @@
 // bivouac play: people and bots at one terminal.
 #include <algorithm>
 
+#include "catalog/catalog.h"
 #include "cli/commands.h"
 #include "cli/errors.h"
 #include "cli/game_choice.h"
@@ -18,7 +19,7 @@ using engine::OptionValues;
 class EntropyChance final : public engine::ChanceSource {
 public:
     explicit EntropyChance(const Environment& env) : env_(env) {}
-    [[nodiscard]] std::uint64_t draw(std::uint64_t count) override {
+    [[nodiscard]] std::uint64_t draw(std::uint64_t count, std::uint32_t) override {
         core::Rng rng(env_.entropy());
         return rng.below(count);
     }
@@ -62,15 +63,17 @@ int count_seats(const Game& game, const OptionValues& options, const Context& co
     return (*view)->seats();
 }
 
-std::filesystem::path choose_record(const PlayRequest& request, const Game& game,
-                                    Context& context) {
-    if (!request.record.empty()) {
-        refuse_existing(request.record, context.words);
-        return request.record;
+// A record that was asked for must be writable; without the usual folder one can still play.
+KeptRecord choose_record(const PlayRequest& request, const Game& game, Context& context) {
+    if (!request.record.empty()) return KeptRecord::create(request.record, context.words);
+    try {
+        KeptRecord record = KeptRecord::in_own_folder(context.env, game.id(), context.words);
+        if (record.path().empty()) context.screen.note(context.words.say("play.kept_nowhere"));
+        return record;
+    } catch (const RunError& error) {
+        context.screen.note(std::string(error.what()) + " " + context.words.say("play.not_kept"));
+        return {};
     }
-    std::filesystem::path path = new_record_path(context.env, game.id());
-    if (path.empty()) context.screen.note(context.words.say("play.kept_nowhere"));
-    return path;
 }
 
 BotWish wish_for(const PlayRequest& request, std::string level) {
@@ -103,18 +106,20 @@ int play_new(const PlayRequest& request, Context& context) {
     return PlaySession(context, match).run();
 }
 
-struct Kept {
-    std::filesystem::path path;
-    std::string text;
-};
+bool is_unfinished(const std::filesystem::path& path, const Game& game, const Context& context) {
+    try {
+        const auto replay = game.replay(read_record(path, context.words));
+        return replay && !(*replay)->finished();
+    } catch (const RunError&) {
+        return false;
+    }
+}
 
 // A record that cannot be read is passed over: an older game may still be played on.
-Kept newest_unfinished(const PlayRequest& request, const Context& context) {
+std::filesystem::path newest_unfinished(const PlayRequest& request, const Context& context) {
     const Game& game = choose_game(request.game, context);
     for (const std::filesystem::path& path : kept_records(context.env, game.id())) {
-        std::string text = read_file(path, context.words);
-        const auto replay = game.replay(text);
-        if (replay && !(*replay)->finished()) return {path, std::move(text)};
+        if (is_unfinished(path, game, context)) return path;
     }
     throw RunError(context.words.say("error.nothing_to_resume", {request.game}));
 }
@@ -126,37 +131,55 @@ std::string tag(const engine::RecordTags& tags, std::string_view name) {
     return {};
 }
 
+std::filesystem::path choose_game_to_resume(const PlayRequest& request, const Context& context) {
+    if (request.resume_file.empty()) return newest_unfinished(request, context);
+    std::error_code ignored;
+    const bool game = request.game.empty() && catalog::find(request.resume_file) != nullptr &&
+                      !std::filesystem::exists(request.resume_file, ignored);
+    if (game) throw UsageError(context.words.say("usage.resume_game", {request.resume_file}));
+    return request.resume_file;
+}
+
+// As the record says, unless the command line says otherwise: --bot alone moves nobody.
+Seating seating_of_record(const PlayRequest& request, const engine::RecordHead& head, int seats,
+                          const std::string& level, const Context& context) {
+    auto seating = parse_players(tag(head.tags, "Players"), seats);
+    if (!seating || !request.seat.empty()) return choose_seating(request, seats, level, context);
+    for (std::string& each : seating->levels) {
+        if (!each.empty() && !request.bot.empty()) each = level;
+    }
+    return *seating;
+}
+
 int play_on(const PlayRequest& request, Context& context) {
-    const Kept kept =
-        request.resume_file.empty()
-            ? newest_unfinished(request, context)
-            : Kept{request.resume_file, read_file(request.resume_file, context.words)};
-    const auto head = engine::read_record_head(kept.text);
-    if (!head) throw RunError(sentence(kept.path, head.error(), context.words));
+    const std::filesystem::path path = choose_game_to_resume(request, context);
+    // Locked before it is read: nobody may play on between the two.
+    KeptRecord record;
+    if (request.record.empty()) record = KeptRecord::open(path, context.words);
+    const std::string text = read_record(path, context.words);
+    const auto head = engine::read_record_head(text);
+    if (!head) throw RunError(sentence(path, head.error(), context.words));
     const Game& game = choose_game(head->game, context);
     if (!request.game.empty() && request.game != head->game) {
         throw UsageError(
-            context.words.say("usage.other_game", {kept.path.string(), head->game, request.game}));
+            context.words.say("usage.other_game", {path.string(), head->game, request.game}));
     }
     const auto chance = make_chance(request, context);
-    auto table = game.resume(kept.text, *chance);
+    auto table = game.resume(text, *chance);
     if (!table) {
         throw RunError(
-            sentence(kept.path, table.error(), words_with(context.words, game, context.language)));
+            sentence(path, table.error(), words_with(context.words, game, context.language)));
     }
     if ((*table)->outcome()) {
-        throw RunError(context.words.say("error.already_over", {kept.path.string()}));
+        throw RunError(context.words.say("error.already_over", {path.string()}));
     }
     const int seats = (*table)->seats();
     const std::string level = choose_level(request, game, context);
-    auto seating = parse_players(tag(head->tags, "Players"), seats);
-    const bool seated_anew = !request.seat.empty() || !request.bot.empty() || !seating;
-    if (seated_anew) seating = choose_seating(request, seats, level, context);
-    const std::filesystem::path record =
-        request.record.empty() ? kept.path : choose_record(request, game, context);
+    const Seating seating = seating_of_record(request, *head, seats, level, context);
+    if (!request.record.empty()) record = choose_record(request, game, context);
     Match match(context,
-                {game, head->options, *seating, wish_for(request, level),
-                 bot_seed(request, context), record},
+                {game, head->options, seating, wish_for(request, level), bot_seed(request, context),
+                 std::move(record)},
                 std::move(table).value());
     return PlaySession(context, match).run();
 }

@@ -30,7 +30,7 @@ PlaySession::PlaySession(Context& context, Match& match)
 
 int PlaySession::run() {
     context_.env.input.listen();
-    if (!match_.record().empty()) note("play.kept_in", {match_.record().string()});
+    if (match_.record().is_current()) note("play.kept_in", {match_.record().path().string()});
     say_who_plays();
     if (!only_bots()) {
         note("play.welcome", {std::string(word_for(Verb::help, context_.language))});
@@ -42,7 +42,7 @@ int PlaySession::run() {
     }
     const bool interrupted = talk_.leaving() == Conversation::Leaving::interrupted;
     note(interrupted ? "play.interrupted" : "play.left");
-    say_where_record_is();
+    say_where_record_is("play.resume");
     return interrupted ? kInterrupted : kSuccess;
 }
 
@@ -52,11 +52,13 @@ void PlaySession::step() {
     engine::SeatSet bots = due;
     match_.seating().humans().for_each([&](Seat seat) { bots.erase(seat); });
     if (due.empty()) throw RunError(match_.words().say("error.nobody_due"));
+    const std::vector<std::string> before = sides();
     if (bots.empty()) {
         human_step(due.lowest());
     } else {
         bot_step(bots.lowest());
     }
+    say_changed_sides(before);
 }
 
 void PlaySession::bot_step(Seat seat) {
@@ -110,13 +112,32 @@ void PlaySession::show_end() {
     const std::string sentence_of_end =
         sentence(*match_.table().outcome(), *match_.table().view(audience()), match_.words());
     context_.screen.raw(context_.screen.styled(sentence_of_end, engine::Style::strong) + "\n");
-    if (match_.record().empty()) return;
-    note("play.replay", {match_.record().string()});
+    say_where_record_is("play.replay");
 }
 
-void PlaySession::say_where_record_is() {
-    if (match_.record().empty()) return;
-    note("play.resume", {match_.record().string()});
+void PlaySession::say_where_record_is(std::string_view key) {
+    const KeptRecord& record = match_.record();
+    if (record.path().empty()) return;
+    note(record.is_current() ? key : "play.not_kept", {record.path().string()});
+}
+
+std::vector<std::string> PlaySession::sides() const {
+    std::vector<std::string> names;
+    for (int i = 0; i < match_.table().seats(); ++i) names.push_back(match_.name_of(Seat(i)));
+    return names;
+}
+
+void PlaySession::say_changed_sides(const std::vector<std::string>& before) {
+    const std::vector<std::string> now = sides();
+    if (now == before || only_bots()) return;
+    story_.tell_news(audience());
+    const bool alone = match_.seating().humans().size() == 1;
+    match_.seating().humans().for_each([&](Seat seat) {
+        const auto i = static_cast<std::size_t>(seat.index());
+        if (now[i] == before[i]) return;
+        if (alone) return note("play.you_now_play", {now[i]});
+        note("play.now_plays", {std::to_string(i + 1), now[i]});
+    });
 }
 
 void PlaySession::say_who_plays() {

@@ -23,7 +23,11 @@ private:
     void draw_curtain(engine::Seat seat);
     void draw_situation(engine::Seat seat);
     void show_end();
-    void say_where_record_is();
+    // `key` is the sentence for a record that holds the whole game.
+    void say_where_record_is(std::string_view key);
+    [[nodiscard]] std::vector<std::string> sides() const;
+    // Seats may change sides in the middle of a game (the pie rule).
+    void say_changed_sides(const std::vector<std::string>& before);
     void say_who_plays();
 
     // Whose board is shown while bots move and at the end.

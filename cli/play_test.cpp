@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "cli/errors.h"
+#include "cli/kept_record.h"
 #include "cli/test_world.h"
 
 namespace bivouac::cli {
@@ -61,14 +62,6 @@ TEST(Play, a_person_who_asks_for_moves_reaches_the_end) {
     EXPECT_TRUE(has(world.err, "The game is kept in "));
 }
 
-TEST(Play, a_refused_move_says_why_and_loses_nothing) {
-    World world;
-    EXPECT_EQ(world.run(kPlay, {"a1-b2", "mvoes", "quit"}), kSuccess);
-    EXPECT_TRUE(has(world.err, "On your first turn you must form an officer"));
-    EXPECT_TRUE(has(world.err, "“mvoes” is no move of this game."));
-    EXPECT_TRUE(has(world.err, "Did you mean moves?"));
-}
-
 // The first move of the list that "moves" prints.
 std::string first_move(World& world) {
     EXPECT_EQ(world.run(kPlay, {"moves", "quit"}), kSuccess);
@@ -76,6 +69,17 @@ std::string first_move(World& world) {
     std::string move;
     text >> move;
     return move;
+}
+
+TEST(Play, a_refused_move_says_why_and_loses_nothing) {
+    World world;
+    const std::string own = first_move(world).substr(0, 2);
+    const char file = own[0] == 'a' ? 'b' : static_cast<char>(own[0] - 1);
+    const char rank = own[1] == '1' ? '2' : static_cast<char>(own[1] - 1);
+    EXPECT_EQ(world.run(kPlay, {own + "-" + file + rank, "mvoes", "quit"}), kSuccess);
+    EXPECT_TRUE(has(world.err, "On your first turn you must form an officer"));
+    EXPECT_TRUE(has(world.err, "“mvoes” is no move of this game."));
+    EXPECT_TRUE(has(world.err, "Did you mean moves?"));
 }
 
 TEST(Play, quit_keeps_the_game_and_resume_goes_on) {
@@ -112,6 +116,70 @@ TEST(Play, resume_without_a_game_to_resume_says_so) {
     EXPECT_TRUE(has(world.err, "There is no unfinished game of strategic"));
     EXPECT_EQ(world.run({"play", "--resume", world.file("none").string()}), kFailure);
     EXPECT_TRUE(has(world.err, "cannot be read"));
+}
+
+TEST(Play, resume_passes_over_what_cannot_be_read) {
+    World world;
+    const std::string move = first_move(world);
+    EXPECT_EQ(world.run(kPlay, {move, "quit"}), kSuccess);
+    std::filesystem::create_directory(world.file("bivouac") / "strategic-zz.record");
+    EXPECT_EQ(world.run({"play", "strategic", "--resume"}, {"quit"}), kSuccess);
+    EXPECT_TRUE(has(world.out, "Turn 3: Orange to play."));
+}
+
+TEST(Play, a_game_in_use_is_not_resumed) {
+    World world;
+    const std::string record = world.file("game.record").string();
+    EXPECT_EQ(world.run(with(kPlay, {"--record", record}), {"quit"}), kSuccess);
+    const auto owner = KeptRecord::open(record, engine::Phrasebook());
+    EXPECT_EQ(world.run({"play", "--resume", record}, {"quit"}), kFailure);
+    EXPECT_TRUE(has(world.err, "is being played by another program"));
+}
+
+TEST(Play, a_bot_level_for_a_resumed_game_moves_nobody) {
+    World world;
+    const std::string record = world.file("game.record").string();
+    EXPECT_EQ(world.run(with(kPlay, {"--seat", "2", "--record", record}), {"quit"}), kSuccess);
+    EXPECT_EQ(world.run({"play", "--resume", record, "--bot", "greedy"}, {"quit"}), kSuccess);
+    EXPECT_TRUE(has(world.err, "Orange: bot greedy, Yellow: you"));
+    EXPECT_EQ(world.run({"play", "--resume", record, "--seat", "1"}, {"quit"}), kSuccess);
+    EXPECT_TRUE(has(world.err, "Orange: you"));
+}
+
+TEST(Play, resume_with_a_game_for_a_file_says_how_to_write_it) {
+    World world;
+    EXPECT_EQ(world.run({"play", "--resume", "strategic"}), kUsage);
+    EXPECT_TRUE(has(world.err, "`bivouac play strategic --resume`"));
+}
+
+TEST(Play, who_changes_sides_is_told_so) {
+    World world;
+    const auto pie = with(kPlay, {"--option", "pie=on"});
+    EXPECT_EQ(world.run(with(pie, {"--seat", "2"}), {"swap", "quit"}), kSuccess);
+    EXPECT_TRUE(has(world.err, "You now play Orange."));
+    const std::string move = first_move(world);
+    EXPECT_EQ(world.run(with(pie, {"--hotseat"}), {move, "swap", "quit"}), kSuccess);
+    EXPECT_TRUE(has(world.err, "Seat 1 now plays Yellow.\nSeat 2 now plays Orange."));
+}
+
+TEST(Play, help_explains_how_moves_are_typed) {
+    World world;
+    EXPECT_EQ(world.run(kPlay, {"help", "quit"}), kSuccess);
+    EXPECT_TRUE(has(world.out, "a1+a2: two guards form an officer"));
+    EXPECT_EQ(world.run(with(kPlay, {"--lang", "fr"}), {"aide", "quitter"}), kSuccess);
+    EXPECT_TRUE(has(world.out, "a1+a2 : deux gardes forment un officier"));
+}
+
+TEST(Play, what_is_typed_cannot_steer_the_terminal) {
+    World world;
+    EXPECT_EQ(world.run(kPlay, {"\x1b]0;owned\x07",
+                                "moves \xc2\x9b"
+                                "2J",
+                                "quit"}),
+              kSuccess);
+    EXPECT_TRUE(has(world.err, "“\\x1b]0;owned\\x07”"));
+    EXPECT_TRUE(has(world.err, "“\\xc2\\x9b2J”"));
+    EXPECT_FALSE(has(world.err, "\x1b"));
 }
 
 TEST(Play, undo_returns_to_the_persons_own_choice) {
@@ -162,8 +230,39 @@ TEST(Play, save_writes_a_record_of_its_own) {
 
 TEST(Play, a_record_that_cannot_be_written_warns_and_the_game_goes_on) {
     World world;
-    EXPECT_EQ(world.run(with(kPlay, {"--watch", "--record", "/dev/null/x"})), kSuccess);
+    EXPECT_EQ(world.run(with(kPlay, {"--record", "/dev/null/x"})), kFailure);
     EXPECT_TRUE(has(world.err, "/dev/null/x cannot be written"));
+    world.variables["XDG_STATE_HOME"] = "/dev/null";
+    EXPECT_EQ(world.run(kPlay, {"quit"}), kSuccess);
+    EXPECT_TRUE(has(world.err, "/dev/null/bivouac cannot be written"));
+    EXPECT_TRUE(has(world.err, "The game is not kept."));
+    EXPECT_FALSE(has(world.err, "kept in"));
+    EXPECT_FALSE(has(world.err, "Go on with"));
+}
+
+TEST(Play, a_record_that_goes_away_is_not_promised_at_the_end) {
+    World world;
+    std::filesystem::create_directory(world.file("gone"));
+    const std::string record = world.file("gone/x.record").string();
+    const std::string move = first_move(world);
+    world.player = [&, n = 0](World& w) mutable -> std::optional<std::string> {
+        std::filesystem::remove_all(w.file("gone"));
+        return n++ == 0 ? move : "quit";
+    };
+    EXPECT_EQ(world.run(with(kPlay, {"--record", record})), kSuccess);
+    EXPECT_TRUE(has(world.err, "kept in " + record));
+    EXPECT_TRUE(has(world.err, record + " cannot be written"));
+    EXPECT_TRUE(has(world.err, "The game is not kept."));
+    EXPECT_FALSE(has(world.err, "Go on with"));
+}
+
+TEST(Play, folders_are_never_made_for_a_record_or_a_copy) {
+    World world;
+    const std::string file = world.file("new/folder/x.record").string();
+    EXPECT_EQ(world.run(with(kPlay, {"--record", file})), kFailure);
+    EXPECT_EQ(world.run(kPlay, {"save " + file, "quit"}), kSuccess);
+    EXPECT_TRUE(has(world.err, file + " cannot be written"));
+    EXPECT_FALSE(std::filesystem::exists(world.file("new")));
 }
 
 TEST(Play, a_resized_terminal_is_drawn_anew_for_its_width) {
@@ -174,6 +273,16 @@ TEST(Play, a_resized_terminal_is_drawn_anew_for_its_width) {
     EXPECT_EQ(world.run(kPlay, {"quit"}), kSuccess);
     EXPECT_TRUE(has(world.out, "\x1b[H\x1b[2J"));
     EXPECT_TRUE(has(world.out, "Orange>"));
+}
+
+TEST(Play, a_narrow_terminal_gets_a_narrow_board) {
+    World world;
+    world.columns = 31;
+    EXPECT_EQ(world.run(kPlay, {"quit"}), kSuccess);
+    EXPECT_TRUE(has(world.out, "\n  a b c d e f g \n7 "));
+    world.columns = 32;
+    EXPECT_EQ(world.run(kPlay, {"quit"}), kSuccess);
+    EXPECT_TRUE(has(world.out, "\n    a   b   c   d   e   f   g  \n 7 "));
 }
 
 TEST(Play, pipes_get_no_prompts_and_no_colours) {

@@ -162,6 +162,9 @@ void PlayerPrompt::show_help(Seat seat) {
     const engine::Phrasebook& words = match_.words();
     const auto legal = match_.table().view(seat)->legal();
     const std::string example = legal->count() > 0 ? legal->nth(0) : "";
+    for (int n = 1; words.knows("help.notation." + std::to_string(n)); ++n) {
+        context_.screen.show(words.say("help.notation." + std::to_string(n)));
+    }
     context_.screen.show(wants_setup() ? words.say("play.help.setup")
                                        : words.say("play.help.action", {example}));
     Entries entries;

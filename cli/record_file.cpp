@@ -3,11 +3,12 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <cstdlib>
 #include <ctime>
-#include <fstream>
-#include <iterator>
+#include <utility>
 
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "cli/errors.h"
@@ -37,12 +38,57 @@ std::error_code write_all(int fd, std::string_view text) {
     return ::fsync(fd) == 0 ? std::error_code() : last_error();
 }
 
-std::error_code write_new(const fs::path& path, std::string_view text) {
-    const int fd = ::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+// A new file under a name that nobody else has: `name` ends in XXXXXX and is filled in.
+std::error_code write_new(std::string& name, std::string_view text) {
+    const int fd = ::mkostemp(name.data(), O_CLOEXEC);
     if (fd < 0) return last_error();
     std::error_code error = write_all(fd, text);
     if (::close(fd) != 0 && !error) error = last_error();
     return error;
+}
+
+class OpenFile {
+public:
+    // Does not wait for the other end of a pipe.
+    explicit OpenFile(const fs::path& path)
+        : fd_(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC)) {}
+    ~OpenFile() {
+        if (fd_ >= 0) ::close(fd_);
+    }
+    OpenFile(const OpenFile&) = delete;
+    OpenFile& operator=(const OpenFile&) = delete;
+    [[nodiscard]] int fd() const { return fd_; }
+
+private:
+    int fd_;
+};
+
+// Stops after `most` bytes.
+std::error_code read_up_to(int fd, std::size_t most, std::string& text) {
+    std::array<char, 1 << 16> bytes{};
+    while (text.size() < most) {
+        const ssize_t count = ::read(fd, bytes.data(), std::min(bytes.size(), most - text.size()));
+        if (count < 0 && errno == EINTR) continue;
+        if (count < 0) return last_error();
+        if (count == 0) break;
+        text.append(bytes.data(), static_cast<std::size_t>(count));
+    }
+    return {};
+}
+
+std::string read_ordinary_file(const fs::path& path, const engine::Phrasebook& words) {
+    const auto fail = [&](const std::error_code& error) {
+        throw RunError(words.say("error.read", {path.string(), error.message()}));
+    };
+    const OpenFile file(path);
+    struct stat about = {};
+    if (file.fd() < 0 || ::fstat(file.fd(), &about) != 0) fail(last_error());
+    if (S_ISDIR(about.st_mode)) fail(std::make_error_code(std::errc::is_a_directory));
+    if (!S_ISREG(about.st_mode)) throw RunError(words.say("error.no_file", {path.string()}));
+    std::string text;
+    if (const std::error_code error = read_up_to(file.fd(), kLargestRecord + 1, text)) fail(error);
+    if (text.size() > kLargestRecord) throw RunError(words.say("error.large", {path.string()}));
+    return text;
 }
 
 }  // namespace
@@ -55,16 +101,9 @@ fs::path record_folder(const Environment& env) {
     return home.is_absolute() ? home / ".local" / "state" / "bivouac" : fs::path();
 }
 
-fs::path new_record_path(const Environment& env, std::string_view game) {
-    const fs::path folder = record_folder(env);
-    if (folder.empty()) return {};
-    const std::string stem = std::string(game) + "-" + utc(env.now(), "%Y%m%d-%H%M%S");
-    fs::path path = folder / (stem + ".record");
-    std::error_code ignored;
-    for (int n = 2; fs::exists(path, ignored); ++n) {
-        path = folder / (stem + "-" + std::to_string(n) + ".record");
-    }
-    return path;
+std::string record_name(std::string_view game, std::chrono::system_clock::time_point time, int n) {
+    const std::string stem = std::string(game) + "-" + utc(time, "%Y%m%d-%H%M%S");
+    return stem + (n > 1 ? "-" + std::to_string(n) : "") + ".record";
 }
 
 std::vector<fs::path> kept_records(const Environment& env, std::string_view game) {
@@ -84,42 +123,37 @@ std::vector<fs::path> kept_records(const Environment& env, std::string_view game
     return paths;
 }
 
-std::string read_file(const fs::path& path, const engine::Phrasebook& words) {
-    std::error_code error;
-    const bool folder = fs::is_directory(path, error);
-    std::ifstream file(path, std::ios::binary);
-    if (!file || folder) {
-        const std::error_code why =
-            folder ? std::make_error_code(std::errc::is_a_directory) : last_error();
-        throw RunError(words.say("error.read", {path.string(), why.message()}));
+std::string read_record(const fs::path& path, const engine::Phrasebook& words) {
+    constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+    std::string text = read_ordinary_file(path, words);
+    if (text.starts_with(kByteOrderMark)) {
+        throw RunError(sentence(path, {1, 1, "error.byte_order_mark", {}}, words));
     }
-    return {std::istreambuf_iterator<char>(file), {}};
+    if (const std::size_t end = text.find("\r\n"); end != std::string::npos) {
+        const std::string_view before = std::string_view(text).substr(0, end);
+        const auto line = static_cast<int>(std::count(before.begin(), before.end(), '\n')) + 1;
+        const auto column = static_cast<int>(end - (before.rfind('\n') + 1)) + 1;
+        throw RunError(sentence(path, {line, column, "error.windows_lines", {}}, words));
+    }
+    return text;
 }
 
 std::error_code write_safely(const fs::path& path, std::string_view text) {
-    std::error_code error;
-    if (path.has_parent_path()) fs::create_directories(path.parent_path(), error);
-    if (error) return error;
-    const fs::path fresh = path.string() + ".new";
-    error = write_new(fresh, text);
-    if (error) {
-        std::error_code ignored;
-        fs::remove(fresh, ignored);
-        return error;
-    }
-    fs::rename(fresh, path, error);
+    std::string fresh = path.string() + ".XXXXXX";
+    std::error_code error = write_new(fresh, text);
+    if (!error) fs::rename(fresh, path, error);
+    if (error) ::unlink(fresh.c_str());
     return error;
-}
-
-void refuse_existing(const fs::path& path, const engine::Phrasebook& words) {
-    std::error_code ignored;
-    if (fs::exists(path, ignored)) throw RunError(words.say("error.exists", {path.string()}));
 }
 
 std::string sentence(const fs::path& path, const engine::RecordError& error,
                      const engine::Phrasebook& words) {
+    // "It should read:" needs something to read: an unfinished game has no result at all.
+    const bool no_result = error.key == "record.wrong_result" &&
+                           (error.arguments.empty() || error.arguments[0].empty());
     return path.string() + ":" + std::to_string(error.line) + ":" + std::to_string(error.column) +
-           ": " + words.say(error.key, error.arguments);
+           ": " +
+           (no_result ? words.say("error.no_result") : words.say(error.key, error.arguments));
 }
 
 std::string utc_date(std::chrono::system_clock::time_point time) {

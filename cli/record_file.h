@@ -16,24 +16,25 @@ namespace bivouac::cli {
 // $XDG_STATE_HOME/bivouac, else ~/.local/state/bivouac; empty when neither is known.
 [[nodiscard]] std::filesystem::path record_folder(const Environment& env);
 
-// A name in that folder that is still free: <game>-<UTC time>.record; empty without a folder.
-[[nodiscard]] std::filesystem::path new_record_path(const Environment& env, std::string_view game);
+// The n-th name to try for a new record: <game>-<UTC time>.record, then …-2.record and so on.
+[[nodiscard]] std::string record_name(std::string_view game,
+                                      std::chrono::system_clock::time_point time, int n);
 
 // The game's records in that folder, last written first.
 [[nodiscard]] std::vector<std::filesystem::path> kept_records(const Environment& env,
                                                               std::string_view game);
 
-// Throws RunError.
-[[nodiscard]] std::string read_file(const std::filesystem::path& path,
-                                    const engine::Phrasebook& words);
+inline constexpr std::size_t kLargestRecord = std::size_t{16} << 20U;
+
+// The text of an ordinary file. Throws RunError, also for what an editor may have added: a byte
+// order mark, Windows line ends.
+[[nodiscard]] std::string read_record(const std::filesystem::path& path,
+                                      const engine::Phrasebook& words);
 
 // Writes beside the file, flushes to disk and renames: after a crash there is the old text or the
-// new one, never half of one. Makes the folders it needs.
+// new one, never half of one. The folder must exist.
 [[nodiscard]] std::error_code write_safely(const std::filesystem::path& path,
                                            std::string_view text);
-
-// Throws RunError when there is something already: a game never writes over another file.
-void refuse_existing(const std::filesystem::path& path, const engine::Phrasebook& words);
 
 // "game.record:12:3: This line …"
 [[nodiscard]] std::string sentence(const std::filesystem::path& path,

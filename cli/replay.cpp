@@ -58,7 +58,7 @@ std::string as_json(const engine::RecordHead& head, const Replay& replay, Observ
 }  // namespace
 
 int run_replay(const ReplayRequest& request, Context& context) {
-    const std::string text = read_file(request.file, context.words);
+    const std::string text = read_record(request.file, context.words);
     const auto head = engine::read_record_head(text);
     if (!head) throw RunError(sentence(request.file, head.error(), context.words));
     const engine::Game& game = choose_game(head->game, context);

@@ -81,6 +81,23 @@ TEST(Replay, broken_files_are_named_with_line_and_column) {
     EXPECT_EQ(world.run({"replay", world.file("").string()}), kFailure);
 }
 
+TEST(Replay, a_result_of_an_unfinished_game_is_refused_in_whole_sentences) {
+    World world;
+    const std::string record = world.file("open.record").string();
+    EXPECT_EQ(world.run({"play", "strategic", "--record", record}, {"quit"}), kSuccess);
+    world.write("open.record", world.read("open.record") + "result draw agreement\n");
+    EXPECT_EQ(world.run({"replay", record}), kFailure);
+    EXPECT_TRUE(has(world.err, "The game is not over yet")) << world.err.str();
+}
+
+TEST(Replay, after_two_dashes_everything_is_a_name) {
+    World world;
+    EXPECT_EQ(world.run({"replay", "--", "-x.record"}), kFailure);
+    EXPECT_TRUE(has(world.err, "-x.record cannot be read")) << world.err.str();
+    EXPECT_EQ(world.run({"replay", "--", "x", "y"}), kUsage);
+    EXPECT_TRUE(has(world.err, "“y” is one word too many"));
+}
+
 TEST(Replay, a_finished_game_is_not_resumed) {
     World world;
     const std::string record = finished_game(world);

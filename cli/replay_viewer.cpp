@@ -24,7 +24,7 @@ std::vector<std::string> ReplayViewer::log() const {
 
 void ReplayViewer::draw() {
     const auto view = replay_.view(observer_);
-    const engine::DrawOptions options{flipped_, context_.screen.columns()};
+    const engine::DrawOptions options{flipped_, context_.screen.width()};
     context_.screen.raw(context_.screen.paint(view->draw(words_, options)));
     if (const auto outcome = view->outcome())
         context_.screen.show(sentence(*outcome, *view, words_));

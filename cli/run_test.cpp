@@ -132,7 +132,7 @@ TEST(Run, perft_counts_and_splits) {
     EXPECT_TRUE(has(world.out, ": 1\n"));
     EXPECT_TRUE(has(world.out, "Depth 1: "));
     EXPECT_EQ(world.run({"perft", "strategic", "--depth", "1", "--position", "?"}), kFailure);
-    EXPECT_TRUE(world.err.str().starts_with("bivouac: "));
+    EXPECT_TRUE(world.err.str().starts_with("bivouac: “?” is no position of this game."));
 }
 
 TEST(Run, bench_of_a_fixed_number_of_games_repeats_its_signature) {

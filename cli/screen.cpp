@@ -4,6 +4,7 @@
 #include <ostream>
 
 #include "cli/layout.h"
+#include "cli/printable.h"
 #include "core/text.h"
 
 namespace bivouac::cli {
@@ -57,8 +58,8 @@ bool Screen::is_live() const {
 
 std::string Screen::styled(std::string_view text, engine::Style style) const {
     const std::string_view codes = code(style, palette_);
-    if (!has_colour() || codes.empty()) return std::string(text);
-    return "\x1b[" + std::string(codes) + "m" + std::string(text) + "\x1b[0m";
+    if (!has_colour() || codes.empty()) return printable(text);
+    return "\x1b[" + std::string(codes) + "m" + printable(text) + "\x1b[0m";
 }
 
 std::string Screen::paint(const engine::Span& span) const {
@@ -80,11 +81,12 @@ std::string Screen::paint(const engine::Picture& picture) const {
     return text;
 }
 
-void Screen::show(std::string_view text) { env_->out << wrap(text, columns()) << '\n'; }
+void Screen::show(std::string_view text) { env_->out << wrap(printable(text), columns()) << '\n'; }
 
 void Screen::note(std::string_view text) {
     env_->out.flush();
-    env_->err << (env_->err_is_terminal ? wrap(text, columns()) : std::string(text)) << '\n';
+    const std::string shown = printable(text);
+    env_->err << (env_->err_is_terminal ? wrap(shown, columns()) : shown) << '\n';
     env_->err.flush();
 }
 

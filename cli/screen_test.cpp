@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "cli/markdown.h"
+#include "cli/printable.h"
 #include "cli/test_world.h"
 
 namespace bivouac::cli {
@@ -51,6 +52,20 @@ TEST(Screen, sentences_in_a_picture_are_wrapped_in_a_narrow_terminal) {
     fixture.columns = 20;
     const engine::Picture picture{{{Span{"a sentence that is too long"}}}};
     EXPECT_EQ(Screen(fixture.env, Palette::none).paint(picture), "a sentence that is\ntoo long\n");
+}
+
+TEST(Screen, control_characters_and_broken_text_are_shown_not_sent) {
+    EXPECT_EQ(printable("é « ok »\n…"), "é « ok »\n…");
+    EXPECT_EQ(printable("\x1b[2J\x7f\t\r"), "\\x1b[2J\\x7f\\x09\\x0d");
+    EXPECT_EQ(printable("\xc2\x9b|\x9b|\xe2\x80|\xff\xc2"),
+              "\\xc2\\x9b|\\x9b|\\xe2\\x80|\\xff\\xc2");
+    Fixture fixture;
+    Screen screen(fixture.env, Palette::many);
+    screen.show("a\x1b");
+    screen.note("b\x1b");
+    EXPECT_EQ(fixture.out.str(), "a\\x1b\n");
+    EXPECT_EQ(fixture.err.str(), "b\\x1b\n");
+    EXPECT_EQ(screen.styled("c\x1b", Style::strong), "\x1b[1mc\\x1b\x1b[0m");
 }
 
 TEST(Markdown, paragraphs_are_filled_and_code_stays) {

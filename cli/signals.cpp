@@ -40,6 +40,7 @@ void Signals::start_catching() {
     action.sa_flags = SA_RESTART;
     ::sigaction(SIGINT, &action, nullptr);
     ::sigaction(SIGWINCH, &action, nullptr);
+    ::sigaction(SIGCONT, &action, nullptr);
 }
 
 int Signals::wake_fd() const { return wake_pipe[0]; }

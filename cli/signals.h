@@ -1,4 +1,4 @@
-// Ctrl-C and a resized terminal as bytes in a pipe, so that one poll() waits for everything.
+// Ctrl-C and a terminal to draw anew as bytes in a pipe, so that one poll() waits for everything.
 #pragma once
 
 #include <atomic>
@@ -10,7 +10,8 @@ class Signals {
 public:
     enum : char { interrupt_byte = 'i', resize_byte = 'r' };
 
-    // Catches SIGINT and SIGWINCH from now on. Before this, Ctrl-C simply ends the program.
+    // Catches SIGINT, SIGWINCH and SIGCONT (fg after Ctrl-Z: the shell has written on our screen)
+    // from now on. Before this, Ctrl-C simply ends the program.
     void start_catching();
     [[nodiscard]] int wake_fd() const;
     [[nodiscard]] const std::atomic<bool>& interrupted() const;

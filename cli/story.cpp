@@ -26,7 +26,7 @@ void Story::tell_news(Observer observer) {
 void Story::draw_board(Observer observer) {
     const auto view = match_.table().view(observer);
     if (view == nullptr) return;
-    const engine::DrawOptions options{flipped_, context_.screen.columns()};
+    const engine::DrawOptions options{flipped_, context_.screen.width()};
     context_.screen.raw("\n" + context_.screen.paint(view->draw(match_.words(), options)) + "\n");
 }
 

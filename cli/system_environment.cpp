@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <system_error>
 
+#include <fcntl.h>
 #include <sys/ioctl.h>
 #include <sys/random.h>
 #include <unistd.h>
@@ -36,6 +37,17 @@ std::uint64_t entropy() {
     return bits;
 }
 
+// A closed stream's number would go to the next file that is opened, and be taken for the stream.
+// All three are opened for reading: what is written to a closed stdout must go on failing.
+void fill_closed_streams() {
+    for (const int fd : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+        const bool closed = ::fcntl(fd, F_GETFD) < 0 && errno == EBADF;
+        if (closed && ::open("/dev/null", O_RDONLY) < 0) {
+            throw std::system_error(errno, std::generic_category(), "/dev/null");
+        }
+    }
+}
+
 }  // namespace
 
 SystemEnvironment::SystemEnvironment()
@@ -45,6 +57,7 @@ SystemEnvironment::SystemEnvironment()
       out_(&out_buffer_),
       err_(&err_buffer_),
       environment_(input_, out_, err_) {
+    fill_closed_streams();
     environment_.in_is_terminal = ::isatty(STDIN_FILENO) == 1;
     environment_.out_is_terminal = ::isatty(STDOUT_FILENO) == 1;
     environment_.err_is_terminal = ::isatty(STDERR_FILENO) == 1;

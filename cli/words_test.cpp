@@ -36,6 +36,22 @@ std::string sources() {
     return text.str();
 }
 
+// The engine and the catalog, without their tests and the games that only tests play.
+std::string engine_sources() {
+    std::ostringstream text;
+    const std::filesystem::path root = std::filesystem::path(BIVOUAC_CLI_DIR).parent_path();
+    for (const char* folder : {"engine", "catalog"}) {
+        for (const auto& entry : std::filesystem::recursive_directory_iterator(root / folder)) {
+            const std::string path = entry.path().string();
+            const bool source = path.ends_with(".cpp") || path.ends_with(".h");
+            const bool test =
+                path.ends_with("_test.cpp") || path.find("/engine/testing/") != std::string::npos;
+            if (source && !test) text << std::ifstream(path).rdbuf();
+        }
+    }
+    return text.str();
+}
+
 TEST(Words, both_languages_have_the_same_keys_with_the_same_arguments) {
     const Phrasebook english = load_words(Language::english);
     const Phrasebook french = load_words(Language::french);
@@ -59,6 +75,18 @@ TEST(Words, every_key_the_program_says_has_a_sentence) {
         ++found;
     }
     EXPECT_GT(found, 80);
+}
+
+TEST(Words, every_key_the_engine_says_has_a_sentence) {
+    const Phrasebook words = load_words(Language::english);
+    const std::string text = engine_sources();
+    static const std::regex kKey("\"((?:log|option|record|refuse)\\.[a-z_.]*[a-z_])\"");
+    int found = 0;
+    for (std::sregex_iterator key(text.begin(), text.end(), kKey), end; key != end; ++key) {
+        EXPECT_TRUE(words.knows((*key)[1].str())) << (*key)[1].str();
+        ++found;
+    }
+    EXPECT_GT(found, 30);
 }
 
 TEST(Words, no_sentence_of_the_program_is_left_over) {

@@ -5,6 +5,8 @@
 #include <cmath>
 #include <cstdio>
 
+#include "core/text.h"
+
 namespace bivouac::core {
 
 void JsonWriter::separate() {
@@ -50,8 +52,17 @@ JsonWriter& JsonWriter::key(std::string_view name) {
 JsonWriter& JsonWriter::value(std::string_view text) {
     separate();
     text_ += '"';
-    for (const char c : text) {
+    while (!text.empty()) {
+        const std::size_t length = utf8_length(text);
+        const char c = text[0];
         const auto byte = static_cast<unsigned char>(c);
+        if (length != 1) {
+            // What is no UTF-8 becomes the replacement character: the document stays valid.
+            text_ += length == 0 ? std::string_view("\xEF\xBF\xBD") : text.substr(0, length);
+            text.remove_prefix(length == 0 ? 1 : length);
+            continue;
+        }
+        text.remove_prefix(1);
         if (c == '"' || c == '\\') {
             text_ += '\\';
             text_ += c;

@@ -20,6 +20,12 @@ TEST(JsonWriter, escapes_what_json_demands) {
     EXPECT_EQ(json.text(), "\"a\\\"b\\\\c\\n\\t\\u0001é\"");
 }
 
+TEST(JsonWriter, replaces_what_is_no_utf8) {
+    JsonWriter json;
+    json.value(std::string_view("a\xff\xc3z"));
+    EXPECT_EQ(json.text(), "\"a\xEF\xBF\xBD\xEF\xBF\xBDz\"");
+}
+
 TEST(JsonWriter, numbers_that_json_cannot_say_are_null) {
     JsonWriter json;
     json.array().value(1.25, 1).value(std::numeric_limits<double>::infinity(), 2);

@@ -86,6 +86,42 @@ std::optional<std::string_view> nearest(std::string_view word,
     return best;
 }
 
+std::size_t utf8_length(std::string_view text) {
+    if (text.empty()) return 0;
+    const auto at = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+    const unsigned lead = at(0);
+    if (lead < 0x80) return 1;
+    const std::size_t length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2;
+    if (lead < 0xC2 || lead > 0xF4 || text.size() < length) return 0;
+    for (std::size_t i = 1; i < length; ++i) {
+        if ((at(i) & 0xC0U) != 0x80U) return 0;
+    }
+    // Overlong forms, surrogates and what lies beyond U+10FFFF.
+    const unsigned second = at(1);
+    if (lead == 0xE0 && second < 0xA0) return 0;
+    if (lead == 0xED && second > 0x9F) return 0;
+    if (lead == 0xF0 && second < 0x90) return 0;
+    if (lead == 0xF4 && second > 0x8F) return 0;
+    return length;
+}
+
+bool is_printable_utf8(std::string_view text) {
+    while (!text.empty()) {
+        const std::size_t length = utf8_length(text);
+        const auto lead = static_cast<unsigned char>(text[0]);
+        if (length == 0 || lead < 0x20 || lead == 0x7F) return false;
+        if (lead == 0xC2 && static_cast<unsigned char>(text[1]) < 0xA0) return false;
+        text.remove_prefix(length);
+    }
+    return true;
+}
+
+std::string_view shorten(std::string_view text, std::size_t bytes) {
+    if (text.size() <= bytes) return text;
+    while (bytes > 0 && (static_cast<unsigned char>(text[bytes]) & 0xC0U) == 0x80U) --bytes;
+    return text.substr(0, bytes);
+}
+
 std::size_t display_width(std::string_view utf8) {
     return static_cast<std::size_t>(std::count_if(utf8.begin(), utf8.end(), [](char c) {
         return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;

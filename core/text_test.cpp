@@ -34,6 +34,22 @@ TEST(Text, a_mistyped_word_finds_the_one_that_was_meant) {
     EXPECT_FALSE(nearest("x", {}));
 }
 
+TEST(Text, only_well_formed_printable_utf8_passes) {
+    EXPECT_TRUE(is_printable_utf8("échec à la dame, ♞ 𝄞"));
+    EXPECT_TRUE(is_printable_utf8(""));
+    for (const char* bad : {"\x1b[31m", "a\x07", "\x7f", "\xff", "\xc3", "\xc0\xaf", "\xc2\x9b",
+                            "\xed\xa0\x80", "\xf4\x90\x80\x80", "\xe2\x82"}) {
+        EXPECT_FALSE(is_printable_utf8(bad)) << bad;
+    }
+}
+
+TEST(Text, is_shortened_between_characters) {
+    EXPECT_EQ(shorten("ééé", 3), "é");
+    EXPECT_EQ(shorten("ééé", 4), "éé");
+    EXPECT_EQ(shorten("abc", 9), "abc");
+    EXPECT_EQ(shorten("é", 1), "");
+}
+
 TEST(Text, width_counts_letters_not_bytes) {
     EXPECT_EQ(display_width("échec"), 5U);
     EXPECT_EQ(display_width(""), 0U);

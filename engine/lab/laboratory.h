@@ -34,6 +34,8 @@ public:
     [[nodiscard]] virtual std::optional<Rejection> apply(Actor actor, std::string_view action) = 0;
 
     [[nodiscard]] virtual std::string position() const = 0;
+    // What the observer would see of this world; without the way there, so its history is empty.
+    [[nodiscard]] virtual std::unique_ptr<View> view(Observer observer) const = 0;
     // Makes nature act, and seats that owe a setup arrange at random, until a seat is due to act.
     virtual void settle(std::uint64_t seed) = 0;
 };
@@ -63,6 +65,10 @@ public:
         const OptionValues& options) const = 0;
     [[nodiscard]] virtual core::Result<std::unique_ptr<World>, Rejection> world_from(
         const OptionValues& options, std::string_view position) const = 0;
+    // A world consistent with the view, drawn by the seed; nothing when the view is of another
+    // game.
+    [[nodiscard]] virtual std::unique_ptr<World> sample(const View& view,
+                                                        std::uint64_t seed) const = 0;
     // `position` empty: from the start, settled by the seed.
     [[nodiscard]] virtual core::Result<Perft, Rejection> perft(const OptionValues& options,
                                                                std::string_view position, int depth,

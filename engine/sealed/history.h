@@ -43,10 +43,11 @@ public:
         return seq();
     }
 
-    // The steps after `last_standing` no longer stand.
-    std::uint32_t append_take_back(std::uint32_t last_standing) {
-        entries_.push_back({StepKind::action, true, Actor::nature(), last_standing, {}});
-        while (!line_.empty() && line_.back() > last_standing) line_.pop_back();
+    // The steps after `target` no longer stand. The entry names the last one that does.
+    std::uint32_t append_take_back(std::uint32_t target) {
+        while (!line_.empty() && line_.back() > target) line_.pop_back();
+        const std::uint32_t last = line_.empty() ? 0 : line_.back();
+        entries_.push_back({StepKind::action, true, Actor::nature(), last, {}});
         return seq();
     }
 

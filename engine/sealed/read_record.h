@@ -96,6 +96,9 @@ private:
             return bad_line(line, "record.bad_back");
         }
         history_.append_take_back(last);
+        // Only the step that really stands may be named, so that the record prints back.
+        if (history_.last_standing(history_.seq()) != last)
+            return bad_line(line, "record.bad_back");
         state_ = state_after(settings_, history_, history_.line().size());
         return core::Done{};
     }

@@ -21,11 +21,6 @@ core::Failure<RecordError> fail(int line, std::size_t column, std::string key,
         RecordError{line, static_cast<int>(column) + 1, std::move(key), std::move(arguments)}};
 }
 
-bool is_printable(std::string_view text) {
-    return std::all_of(text.begin(), text.end(),
-                       [](char c) { return static_cast<unsigned char>(c) >= 0x20 && c != 0x7F; });
-}
-
 bool has_tag(const RecordTags& tags, std::string_view name) {
     return std::any_of(tags.begin(), tags.end(),
                        [&](const auto& tag) { return tag.first == name; });
@@ -37,7 +32,10 @@ core::Result<std::pair<std::string, std::string>, RecordError> parse_tag(std::st
     const std::size_t blank = line.find(' ');
     if (blank == std::string_view::npos) return fail(number, line.size(), "record.bad_tag");
     const std::string_view name = line.substr(1, blank - 1);
-    if (!is_tag_name(name)) return fail(number, 1, "record.bad_tag_name", {std::string(name)});
+    if (!is_tag_name(name)) {
+        const std::string_view shown = core::is_printable_utf8(name) ? name : "?";
+        return fail(number, 1, "record.bad_tag_name", {std::string(shown)});
+    }
     std::string_view rest = line.substr(blank + 1);
     if (rest.size() < 3 || rest.front() != '"' || !rest.ends_with("\"]")) {
         return fail(number, blank + 1, "record.bad_tag");
@@ -93,7 +91,8 @@ bool is_tag_name(std::string_view name) {
 }
 
 bool is_tag_value(std::string_view value) {
-    return value.size() <= 2048 && is_printable(value) && value.find('"') == std::string_view::npos;
+    return value.size() <= 2048 && core::is_printable_utf8(value) &&
+           value.find('"') == std::string_view::npos;
 }
 
 std::string_view tag_value(const RecordTags& tags, std::string_view name) {
@@ -142,7 +141,7 @@ core::Result<RecordText, RecordError> parse_record(std::string_view text) {
         const std::string_view line = lines[i];
         const int number = static_cast<int>(i) + 1;
         if (line.size() > kMaxLine) return fail(number, kMaxLine, "record.long_line");
-        if (!is_printable(line)) return fail(number, 0, "record.unprintable");
+        if (!core::is_printable_utf8(line)) return fail(number, 0, "record.unprintable");
         if (line.starts_with("result ")) {
             record.result = std::string(line.substr(7));
             record.result_line = number;
@@ -178,12 +177,12 @@ std::string print_record(const RecordText& record) {
     return text;
 }
 
-core::Result<RecordHead, RecordError> read_record_head(std::string_view text) {
-    auto record = parse_record(text);
-    if (!record) return core::Failure{std::move(record).error()};
-    auto options = parse_options(record->tags[3].second);
+core::Result<RecordHead, RecordError> read_record_head(std::string_view record) {
+    auto parsed = parse_record(record);
+    if (!parsed) return core::Failure{std::move(parsed).error()};
+    auto options = parse_options(parsed->tags[3].second);
     if (!options) return fail(4, 10, options.error().key, options.error().arguments);
-    return RecordHead{record->tags[1].second, std::move(options).value(), record->tags};
+    return RecordHead{parsed->tags[1].second, std::move(options).value(), parsed->tags};
 }
 
 }  // namespace bivouac::engine

@@ -160,6 +160,7 @@ concept Texts =
         { G::tell(settings, event, observer, phrases) } -> std::same_as<std::string>;
         { G::caution(settings, view, action, phrases) } -> std::same_as<std::optional<std::string>>;
         { G::write_json(json, settings, view) } -> std::same_as<void>;
+        { G::write_event(json, settings, event) } -> std::same_as<void>;
         // The legal actions in as few bytes as the game allows: masks and ranges rather than lists.
         { G::write_legal(json, settings, legal) } -> std::same_as<void>;
         // The embedded files of the game's folder: "lang/fr.txt", "rules/en.md".

@@ -9,7 +9,8 @@
 namespace bivouac::engine {
 
 // A slot keeps its number and its bytes from the moment it exists until the game ends, so that a
-// commitment to it can be opened at any time. Events name the slots they open.
+// commitment to it can be opened at any time. Events name the slots they open; what is still closed
+// when a game ends is opened through secrets() itself.
 struct Secret {
     std::uint16_t slot = 0;
     Seat owner;

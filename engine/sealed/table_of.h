@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/text.h"
 #include "engine/chance.h"
 #include "engine/sealed/history.h"
 #include "engine/sealed/record_of.h"
@@ -129,7 +130,7 @@ public:
         if (!may_show(observer)) return {};
         if (after < checkpoint_.seq) {
             const auto all = events_of<G>(heading_.settings, history_, observer, history_.seq());
-            return {all.begin() + after, all.end()};
+            return {all.begin() + static_cast<std::ptrdiff_t>(after), all.end()};
         }
         return events_of<G>(heading_.settings, history_, observer, checkpoint_, after,
                             history_.seq());
@@ -143,7 +144,7 @@ private:
     [[nodiscard]] static core::Failure<Rejection> refuse(RejectionCode code, std::string key,
                                                          std::string_view argument = {}) {
         std::vector<std::string> arguments;
-        if (!argument.empty()) arguments.emplace_back(argument.substr(0, 64));
+        if (!argument.empty()) arguments.emplace_back(core::shorten(argument, 64));
         return core::Failure{Rejection{code, std::move(key), "", std::move(arguments)}};
     }
 
@@ -175,7 +176,7 @@ private:
         while (G::due(heading_.settings, state_).wanted == Wanted::chance) {
             const auto set = G::legal(heading_.settings, state_, Actor::nature());
             const StepOf<G> step{StepKind::action, Actor::nature(),
-                                 set.nth(chance_.draw(set.count())), nullptr};
+                                 set.nth(chance_.draw(set.count(), seq() + 1)), nullptr};
             apply_step<G>(heading_.settings, state_, step);
             history_.append(step);
         }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -50,14 +51,21 @@ public:
           observer_(observer),
           snapshot_(G::view(settings, G::start(settings), observer)) {}
 
+    // A snapshot without the way there: the history is empty.
+    ViewOf(const Settings& settings, Observer observer, const Snapshot& snapshot)
+        : settings_(settings), observer_(observer), snapshot_(snapshot) {}
+
     [[nodiscard]] const Snapshot& snapshot() const { return snapshot_; }
     [[nodiscard]] const Settings& settings() const { return settings_; }
 
     // Any world consistent with the view answers for what the view itself implies. The seed is
     // fixed: equal views give equal answers.
-    [[nodiscard]] typename G::State some_world() const {
-        core::Rng rng(0);
-        return G::sample(settings_, snapshot_, rng);
+    [[nodiscard]] const typename G::State& some_world() const {
+        if (!world_) {
+            core::Rng rng(0);
+            world_ = G::sample(settings_, snapshot_, rng);
+        }
+        return *world_;
     }
 
     [[nodiscard]] std::unique_ptr<View> clone() const override {
@@ -83,7 +91,7 @@ public:
     }
     // Nothing unless the observer is a seat that is due to act.
     [[nodiscard]] std::optional<typename G::LegalSet> legal_set() const {
-        const typename G::State world = some_world();
+        const typename G::State& world = some_world();
         const Due due = G::due(settings_, world);
         const bool mine = due.wanted == Wanted::action && observer_.is_seat() &&
                           due.seats.contains(observer_.seat());
@@ -103,6 +111,7 @@ public:
 
     [[nodiscard]] bool fold(const Event& event) override {
         if (!(event.observer() == observer_) || event.seq() != seq_ + 1) return false;
+        world_.reset();
         if (event.kind() == Event::Kind::taken_back) {
             refold(event.back_to());
         } else {
@@ -149,6 +158,24 @@ protected:
         return json.take();
     }
 
+    [[nodiscard]] std::string to_json(const Event& event) const override {
+        core::JsonWriter json;
+        json.object().field("seq", event.seq());
+        if (event.kind() == Event::Kind::taken_back) {
+            json.field("back", event.back_to()).end();
+            return json.take();
+        }
+        typename G::Event payload;
+        json.key("event");
+        if (event.read(payload)) {
+            G::write_event(json, settings_, payload);
+        } else {
+            json.null();
+        }
+        json.end();
+        return json.take();
+    }
+
 private:
     void refold(std::uint32_t last_standing) {
         while (!history_.empty() && history_.back().seq() > last_standing) history_.pop_back();
@@ -164,6 +191,7 @@ private:
     Snapshot snapshot_;
     std::uint32_t seq_ = 0;
     std::vector<Event> history_;
+    mutable std::optional<typename G::State> world_;  // sampled once per step, when asked for
 };
 
 }  // namespace bivouac::engine

@@ -76,6 +76,13 @@ template <Rules G>
                 const auto again = G::parse(settings, text);
                 findings.expect(again && *again == action, text + " does not read back");
                 strange.remember(action, rng);
+                if (rng.below(looks) < 4) {
+                    typename G::State next = state;
+                    G::apply(settings, next, actor, action);
+                    const std::string why = G::broken(settings, next);
+                    findings.expect(why.empty(), text + " leads to " + why + " from " + where);
+                    findings.expect(!(next == state), text + " changes nothing in " + where);
+                }
             }
             for (int i = 0; i < 8; ++i) {
                 const auto action = strange.next(rng);

@@ -18,6 +18,14 @@ template <Rules G>
     return json.take();
 }
 
+template <Rules G>
+[[nodiscard]] std::string event_json(const typename G::Settings& settings,
+                                     const typename G::Event& event) {
+    core::JsonWriter json;
+    G::write_event(json, settings, event);
+    return json.take();
+}
+
 // The legal actions as text: what a client would be offered.
 template <Rules G>
 [[nodiscard]] std::string legal_json(const typename G::Settings& settings,
@@ -101,11 +109,19 @@ template <Rules G>
     apply_step<G>(settings, other_after, step);
     const bool same_view =
         G::view(settings, after, observer) == G::view(settings, other_after, observer);
-    if (!same_view) return findings;  // the step itself told the worlds apart, openly
-    findings.expect(G::observe(settings, before, step, after, observer) ==
-                        G::observe(settings, other, step, other_after, observer),
-                    "twins' events differ to " + name_of(observer) + " in " +
-                        G::print_position(settings, before));
+    if (!same_view) {
+        // The step itself told the worlds apart, openly: then it must say so, for it cannot be
+        // taken back.
+        findings.expect(step.actor.is_nature() || G::reveals(settings, before, step),
+                        "a step that reveals denies it in " + G::print_position(settings, before));
+        return findings;
+    }
+    const auto told = G::observe(settings, before, step, after, observer);
+    const auto other_told = G::observe(settings, other, step, other_after, observer);
+    findings.expect(
+        told == other_told && event_json<G>(settings, told) == event_json<G>(settings, other_told),
+        "twins' events differ to " + name_of(observer) + " in " +
+            G::print_position(settings, before));
     return findings;
 }
 
@@ -152,24 +168,52 @@ template <Rules G, class Twin>
     return findings;
 }
 
-// A secret keeps its slot, owner and bytes once it exists; no slot twice.
+// The secret in a slot, or null.
+[[nodiscard]] inline const Secret* find_slot(const std::vector<Secret>& secrets,
+                                             std::uint16_t slot) {
+    for (const Secret& secret : secrets) {
+        if (secret.slot == slot) return &secret;
+    }
+    return nullptr;
+}
+
+// A secret keeps its slot, owner and bytes once it exists, no slot stands twice, and what an event
+// opens is known afterwards: every world sampled from the observer's view has the same bytes there.
 template <Rules G>
 [[nodiscard]] Findings check_secrets(const typename G::Settings& settings, std::uint64_t seed) {
     Findings findings;
+    core::Rng rng(seed);
     std::vector<Secret> known;
-    walk<G>(settings, seed, [&](const auto&, const auto&, const auto& after) {
+    const std::vector<Observer> all = observers(G::seats(settings));
+    walk<G>(settings, seed, [&](const auto& before, const auto& step, const auto& after) {
         const std::vector<Secret> now = G::secrets(settings, after);
+        const std::string where = " in " + G::print_position(settings, after);
+        std::set<std::uint16_t> slots;
+        for (const Secret& secret : now) {
+            findings.expect(slots.insert(secret.slot).second, "a slot twice" + where);
+        }
         for (const Secret& secret : known) {
-            bool kept = false;
-            for (const Secret& other : now) {
-                if (other.slot != secret.slot) continue;
-                findings.expect(!kept, "a slot twice");
-                kept = other.owner == secret.owner && other.bytes == secret.bytes;
-            }
-            findings.expect(kept, "slot " + std::to_string(secret.slot) + " changed in " +
-                                      G::print_position(settings, after));
+            const Secret* kept = find_slot(now, secret.slot);
+            findings.expect(
+                kept != nullptr && kept->owner == secret.owner && kept->bytes == secret.bytes,
+                "slot " + std::to_string(secret.slot) + " changed" + where);
         }
         known = now;
+        for (const Observer observer : all) {
+            const auto event = G::observe(settings, before, step, after, observer);
+            const auto view = G::view(settings, after, observer);
+            for (const std::uint16_t slot : G::opens(event)) {
+                const Secret* truth = find_slot(now, slot);
+                findings.expect(truth != nullptr, "an event opens no slot" + where);
+                for (int i = 0; truth != nullptr && i < 8; ++i) {
+                    const auto world = G::secrets(settings, G::sample(settings, view, rng));
+                    const Secret* sampled = find_slot(world, slot);
+                    findings.expect(sampled != nullptr && sampled->bytes == truth->bytes,
+                                    "slot " + std::to_string(slot) + " is said to be open to " +
+                                        name_of(observer) + where);
+                }
+            }
+        }
     });
     return findings;
 }

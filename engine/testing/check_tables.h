@@ -23,20 +23,34 @@ template <Rules G>
                              state_after(settings, parsed->history, parsed->history.line().size()));
 }
 
+// A readable action that is not legal now, or nothing when chance made none.
+template <Rules G>
+[[nodiscard]] std::optional<std::string> illegal_action(const View& view,
+                                                        const typename G::Settings& settings,
+                                                        const StrangeActions<G>& strange,
+                                                        core::Rng& rng) {
+    const auto legal = view.legal();
+    for (int tries = 0; tries < 20; ++tries) {
+        std::string text = G::print(settings, strange.next(rng));
+        if (G::parse(settings, text) && !legal->contains(text)) return text;
+    }
+    return std::nullopt;
+}
+
 // Bad requests change nothing.
 template <Rules G>
 void try_bad_requests(Table& table, const typename G::Settings& settings, core::Rng& rng,
                       const StrangeActions<G>& strange, Findings& findings) {
     const std::string before = table.seal().bytes();
     for (int i = 0; i < G::seats(settings); ++i) {
-        const Due due = table.due();
-        const bool may = due.seats.contains(Seat(i)) && due.wanted == Wanted::action;
-        std::string text = "x";
-        if (!may) text = G::print(settings, strange.next(rng));
-        findings.expect(!table.submit(Seat(i), text).ok(), "accepted out of turn: " + text);
+        const auto text = illegal_action<G>(*table.view(Seat(i)), settings, strange, rng);
+        if (text) findings.expect(!table.submit(Seat(i), *text).ok(), "accepted " + *text);
+        findings.expect(!table.submit(Seat(i), "\x1b[31m").ok(), "accepted a senseless action");
         findings.expect(!table.submit_setup(Seat(i), "?").ok(), "accepted a senseless setup");
     }
     findings.expect(!table.take_back(table.seq() + 5).ok(), "took back the future");
+    // Every game begins with chance or with setups: nothing goes back behind them.
+    findings.expect(!table.take_back(0).ok(), "took back what chance or a setup decided");
     findings.expect(table.seal().bytes() == before, "a refused request changed the table");
 }
 

@@ -1,4 +1,5 @@
-// Every game of a family with its defaults, and with each option set to each of its other values.
+// Every game of a family with its defaults, with each option set to each of its other values, and
+// with each pair of options set so.
 #pragma once
 
 #include <string>
@@ -26,6 +27,17 @@ struct NamedSettings {
     return values;
 }
 
+// Every value of every option that is not the default.
+[[nodiscard]] inline std::vector<OptionValue> other_values(const GameSpec& game) {
+    std::vector<OptionValue> others;
+    for (const OptionSpec& spec : game.options) {
+        for (const std::string& value : values_of(spec)) {
+            if (value != spec.by_default) others.push_back({std::string(spec.name), value});
+        }
+    }
+    return others;
+}
+
 template <Rules G>
 [[nodiscard]] std::vector<NamedSettings<G>> all_settings() {
     std::vector<NamedSettings<G>> all;
@@ -40,9 +52,11 @@ template <Rules G>
     };
     for (const GameSpec& game : G::games()) {
         add(game, {});
-        for (const OptionSpec& spec : game.options) {
-            for (const std::string& value : values_of(spec)) {
-                if (value != spec.by_default) add(game, {{std::string(spec.name), value}});
+        const std::vector<OptionValue> others = other_values(game);
+        for (std::size_t i = 0; i < others.size(); ++i) {
+            add(game, {others[i]});
+            for (std::size_t j = i + 1; j < others.size(); ++j) {
+                if (others[i].name != others[j].name) add(game, {others[i], others[j]});
             }
         }
     }

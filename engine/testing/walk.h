@@ -62,6 +62,10 @@ bool walk(const typename G::Settings& settings, std::uint64_t seed, AtStep&& at_
     for (std::uint64_t i = 0; i < most_actions; ++i) {
         const Due due = G::due(settings, state);
         if (due.wanted == Wanted::nothing) return true;
+        // Broken rules may leave somebody due without an action; the checks say so.
+        for (const Actor actor : actors(due)) {
+            if (G::legal(settings, state, actor).count() == 0) return false;
+        }
         typename G::Setup setup{};
         StepOf<G> step = random_step<G>(settings, state, rng, setup);
         if (due.wanted == Wanted::action && rng.below(400) == 0) {

@@ -73,8 +73,8 @@ struct Action {
     Kind kind = Kind::end_turn;
     Territory from{};
     Territory to{};
-    std::uint8_t amount = 0;  // units, or a card
-    std::array<std::uint8_t, 3> dice{};
+    std::uint16_t amount = 0;  // units, or a card
+    std::uint16_t dice = 0;    // all five in base six
     friend bool operator==(const Action&, const Action&) = default;
 };
 
@@ -87,10 +87,20 @@ struct State {
     std::array<std::uint16_t, kMostFactions> face_up{};   // Aptitudes as bits
     std::uint16_t aptitudes_left = 0;                     // not yet seen by anybody, as bits
     std::uint64_t discard = 0;
+    std::array<std::uint8_t, kMostFactions> alive{};
+    std::array<std::array<std::uint8_t, 2>, kMostFactions> held_turns{};  // of each mission card
+    std::array<std::uint8_t, kMostFactions> rewards_due{};
+    // The battle under way: committed units, where from and to, battle cards in force.
+    Territory attack_from{};
+    Territory attack_to{};
+    std::uint8_t committed = 0;
+    std::uint8_t battle_cards = 0;
+    bool conquered = false;  // earns a card at the end of the turn
     std::uint8_t to_move = 0;
     std::uint8_t phase = 0;
     std::uint16_t to_place = 0;
     std::uint16_t round = 0;
+    std::uint16_t rounds_without_conquest = 0;
     friend bool operator==(const State&, const State&) = default;
 };
 

@@ -13,16 +13,23 @@ engine::Side side_of(Colour colour) {
     return {"colour.yellow", Style::yellow};
 }
 
-// Guards are small letters, officers capitals in brackets: readable without colour.
-Span piece_span(const State& state, Cell cell, const char* empty) {
+// How wide a cell is: 32 columns for the whole board, or 17 where the terminal has fewer.
+enum class Width : std::uint8_t { usual, compact };
+constexpr int kUsualColumns = 32;
+
+// Guards are small letters, officers capitals, in brackets where there is room: readable without
+// colour.
+Span piece_span(const State& state, Cell cell, Width width) {
+    const bool compact = width == Width::compact;
     for (const Colour colour : {Colour::orange, Colour::yellow}) {
         const std::size_t i = index_of(colour);
-        const bool orange = colour == Colour::orange;
+        const std::string letter = colour == Colour::orange ? "o" : "y";
+        const std::string capital = colour == Colour::orange ? "O" : "Y";
         const Style style = side_of(colour).style;
-        if (has(state.guards[i], cell)) return {orange ? " o " : " y ", style, false};
-        if (has(state.officers[i], cell)) return {orange ? "[O]" : "[Y]", style, false};
+        if (has(state.guards[i], cell)) return {compact ? letter : " " + letter + " ", style};
+        if (has(state.officers[i], cell)) return {compact ? capital : "[" + capital + "]", style};
     }
-    return {empty, Style::faint, false};
+    return {compact ? "." : " . ", Style::faint};
 }
 
 Cells cells_of(Action action) {
@@ -50,13 +57,29 @@ Cells last_cells(std::span<const Event> recent) {
     return cells;
 }
 
-std::vector<Span> file_names(bool flip) {
-    std::string text = "   ";
+std::vector<Span> file_names(bool flip, Width width) {
+    const bool compact = width == Width::compact;
+    std::string text = compact ? "  " : "   ";
     for (int i = 0; i < kSide; ++i) {
-        const int file = flip ? kSide - 1 - i : i;
-        text += std::string(" ") + static_cast<char>('a' + file) + "  ";
+        const char file = static_cast<char>('a' + (flip ? kSide - 1 - i : i));
+        text += compact ? std::string{file, ' '} : std::string{' ', file, ' ', ' '};
     }
     return {{text, Style::faint, false}};
+}
+
+std::vector<Span> rank_line(const State& state, int rank, Cells last, bool flip, Width width) {
+    const std::string number = std::to_string(rank + 1);
+    const std::string before = width == Width::compact ? number + " " : " " + number + " ";
+    std::vector<Span> line = {{before, Style::faint, false}};
+    for (int i = 0; i < kSide; ++i) {
+        const Cell cell(flip ? kSide - 1 - i : i, rank);
+        Span span = piece_span(state, cell, width);
+        span.last = has(last, cell);
+        line.push_back(span);
+        line.push_back({" ", Style::plain, false});
+    }
+    line.push_back({number, Style::faint, false});
+    return line;
 }
 
 std::string side_line(const State& state, Colour colour, const engine::Phrasebook& phrases) {
@@ -77,29 +100,21 @@ engine::Picture Rules::draw(const Settings&, const View& view, std::span<const E
     const State& state = view.position;
     engine::Picture picture;
     const Cells last = last_cells(recent);
-    picture.lines.push_back(file_names(options.flip));
+    const Width width = options.columns < kUsualColumns ? Width::compact : Width::usual;
+    picture.lines.push_back(file_names(options.flip, width));
     for (int i = 0; i < kSide; ++i) {
         const int rank = options.flip ? i : kSide - 1 - i;
-        const std::string number = std::to_string(rank + 1);
-        std::vector<Span> line = {{" " + number + " ", Style::faint, false}};
-        for (int j = 0; j < kSide; ++j) {
-            const Cell cell(options.flip ? kSide - 1 - j : j, rank);
-            Span span = piece_span(state, cell, " . ");
-            span.last = has(last, cell);
-            line.push_back(span);
-            line.push_back({" ", Style::plain, false});
-        }
-        line.push_back({number, Style::faint, false});
-        picture.lines.push_back(std::move(line));
+        picture.lines.push_back(rank_line(state, rank, last, options.flip, width));
     }
-    picture.lines.push_back(file_names(options.flip));
+    picture.lines.push_back(file_names(options.flip, width));
     for (const Colour colour : {Colour::orange, Colour::yellow}) {
         picture.lines.push_back(
             {{side_line(state, colour, phrases), side_of(colour).style, false}});
     }
     if (state.moving.active) {
-        picture.lines.push_back(
-            {{phrases.say("hint.pending", {name_of(state.moving.at)}), Style::warning, false}});
+        const std::string colour = phrases.say(side_of(state.to_move).key);
+        picture.lines.push_back({{phrases.say("hint.pending", {colour, name_of(state.moving.at)}),
+                                  Style::warning, false}});
     }
     return picture;
 }
@@ -123,6 +138,19 @@ void Rules::write_json(core::JsonWriter& json, const Settings& settings, const V
     } else {
         json.null();
     }
+    json.end();
+}
+
+void Rules::write_event(core::JsonWriter& json, const Settings& settings, const Event& event) {
+    constexpr std::array<std::string_view, 4> kKinds = {"action", "setup", "resign", "draw"};
+    json.object().field("kind", kKinds[static_cast<std::size_t>(event.kind)]);
+    json.key("by");
+    if (event.actor.is_nature()) {
+        json.null();
+    } else {
+        json.value(event.actor.seat().index());
+    }
+    if (event.kind == engine::StepKind::action) json.field("action", print(settings, event.action));
     json.end();
 }
 

@@ -88,6 +88,7 @@ struct Rules {
     static std::optional<std::string> caution(const Settings& settings, const View& view,
                                               Action action, const engine::Phrasebook& phrases);
     static void write_json(core::JsonWriter& json, const Settings& settings, const View& view);
+    static void write_event(core::JsonWriter& json, const Settings& settings, const Event& event);
     static void write_legal(core::JsonWriter& json, const Settings& settings, const LegalSet& set);
 
     // evaluate.cpp: knowledge for search

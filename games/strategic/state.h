@@ -53,7 +53,8 @@ struct Moving {
 // The turns since the last forming or capture, for the draws of D19. A position can only come back
 // within them. Each is kept as its two cells; the tags, 16 bits of the position's key, tell quickly
 // which earlier positions are worth an exact comparison.
-struct Quiet {
+struct Quiet {  // NOLINT(cppcoreguidelines-pro-type-member-init): what lies beyond count is not
+                // read
     static constexpr int kLimit = 100;
     static constexpr std::uint8_t kOfficer = 0x80;  // set in `from` when an officer moved
 

@@ -64,13 +64,37 @@ struct Setup {
     friend bool operator==(const Setup&, const Setup&) = default;
 };
 
-enum class Pending : std::uint8_t { none, shroud_of_mover, shroud_of_opponent, apple_order };
+// What interrupts a turn. Spy against Spy owes two Shrouds, the attacker's owner first, so they
+// queue.
+enum class Pending : std::uint8_t { shroud_of_red, shroud_of_blue, apple_order };
+using Interruptions = core::FixedVector<Pending, 3>;
+
+// The shuttle rule: how often the piece moved last crossed each border of its line.
+struct Run {
+    Square square{};
+    bool vertical = false;
+    std::array<std::uint8_t, 9> crossings{};
+    friend bool operator==(const Run&, const Run&) = default;
+};
+
+// The quiet moves since the last attack, two squares each: exact for the no-progress draw and for
+// the chase, in which a position repeats when the moves since it cancel out.
+struct QuietMoves {
+    struct Move {
+        Square from{};
+        Square to{};
+        friend bool operator==(const Move&, const Move&) = default;
+    };
+    core::FixedVector<Move, 200> moves;
+    std::array<std::uint8_t, 2> chase_began{};  // by side: the first threatening move of its chase
+    friend bool operator==(const QuietMoves&, const QuietMoves&) = default;
+};
 
 struct Piece {
-    Rank rank = Rank::none;
-    bool red = false;
-    bool moved = false;
-    bool known = false;  // to the opponent
+    Rank rank : 4 = Rank::none;
+    bool red : 1 = false;
+    bool moved : 1 = false;
+    bool known : 1 = false;  // to the opponent
     friend bool operator==(const Piece&, const Piece&) = default;
 };
 
@@ -80,8 +104,9 @@ struct State {
     std::array<bool, 2> ready{};
     std::array<bool, 2> apple_used{};
     std::uint8_t to_move = 0;
-    Pending pending = Pending::none;
-    std::uint16_t quiet = 0;  // turns without an attack
+    Interruptions pending;
+    std::array<Run, 2> runs{};
+    QuietMoves quiet;
     friend bool operator==(const State&, const State&) = default;
 };
 
@@ -93,8 +118,9 @@ struct View {
     std::array<bool, 2> ready{};
     std::array<bool, 2> apple_used{};
     std::uint8_t to_move = 0;
-    Pending pending = Pending::none;
-    std::uint16_t quiet = 0;
+    Interruptions pending;
+    std::array<Run, 2> runs{};  // both players watch the board: open to all
+    QuietMoves quiet;
     engine::Observer observer = engine::Observer::spectator();
     friend bool operator==(const View&, const View&) = default;
 };

@@ -72,7 +72,7 @@ public:
 private:
     struct Scored {
         Action action;
-        int order;
+        int order = 0;
     };
 
     // A path's place in the tree.

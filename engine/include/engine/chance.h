@@ -12,17 +12,22 @@ namespace bivouac::engine {
 class ChanceSource {
 public:
     virtual ~ChanceSource() = default;
-    // Uniform in [0, count); count is at least 1.
-    [[nodiscard]] virtual std::uint64_t draw(std::uint64_t count) = 0;
+    // Uniform in [0, count); count is at least 1. `seq` is the number the step will have in its
+    // record: a source that derives its draws from it never repeats one, also after a restart or an
+    // undo, since numbers only go up.
+    [[nodiscard]] virtual std::uint64_t draw(std::uint64_t count, std::uint32_t seq) = 0;
 };
 
 class SeededChance final : public ChanceSource {
 public:
-    explicit SeededChance(std::uint64_t seed) : rng_(seed) {}
-    [[nodiscard]] std::uint64_t draw(std::uint64_t count) override { return rng_.below(count); }
+    explicit SeededChance(std::uint64_t seed) : seed_(seed) {}
+    [[nodiscard]] std::uint64_t draw(std::uint64_t count, std::uint32_t seq) override {
+        core::Rng rng(core::combine(seed_, seq));
+        return rng.below(count);
+    }
 
 private:
-    core::Rng rng_;
+    std::uint64_t seed_;
 };
 
 }  // namespace bivouac::engine

@@ -30,6 +30,17 @@ private:
     std::string json_;
 };
 
+// One event as it may be sent to its observer. Only that observer's View makes one.
+class EncodedEvent {
+public:
+    [[nodiscard]] const std::string& json() const { return json_; }
+
+private:
+    friend class View;
+    explicit EncodedEvent(std::string json) : json_(std::move(json)) {}
+    std::string json_;
+};
+
 // The legal actions of one seat: counted and indexed, never necessarily listed.
 class LegalActions {
 public:
@@ -63,7 +74,7 @@ public:
 
     // Splits what a person typed for a turn ("b2xc5>c6-f6") into the actions it stands for.
     [[nodiscard]] virtual std::vector<std::string> split_turn(std::string_view text) const = 0;
-    // A caution about a legal action the player may regret (a key of the phrase files), or nothing.
+    // A sentence of caution about a legal action the player may regret, or nothing.
     [[nodiscard]] virtual std::optional<std::string> caution(std::string_view action,
                                                              const Phrasebook& phrases) const = 0;
 
@@ -79,9 +90,14 @@ public:
     [[nodiscard]] virtual const std::vector<Event>& history() const = 0;
 
     [[nodiscard]] EncodedView encode() const { return EncodedView(to_json()); }
+    // The event must be of this observer; otherwise nothing of it is told.
+    [[nodiscard]] EncodedEvent encode(const Event& event) const {
+        return EncodedEvent(event.observer() == observer() ? to_json(event) : "null");
+    }
 
 protected:
     [[nodiscard]] virtual std::string to_json() const = 0;
+    [[nodiscard]] virtual std::string to_json(const Event& event) const = 0;
 };
 
 }  // namespace bivouac::engine

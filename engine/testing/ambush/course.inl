@@ -15,7 +15,7 @@ inline bool may_play(const SeatState& seat) { return seat.standing != 0 && !seat
 
 inline int players_left(const Settings& settings, const State& state) {
     int left = 0;
-    for (std::size_t i = 0; i < settings.players; ++i) left += may_play(state.seats[i]) ? 1 : 0;
+    for (std::size_t i = 0; i < players(settings); ++i) left += may_play(state.seats[i]) ? 1 : 0;
     return left;
 }
 
@@ -212,7 +212,7 @@ void RulesWith<kLeak>::agree_draw(const Settings&, State& state) {
 
 template <Leak kLeak>
 std::string RulesWith<kLeak>::broken(const Settings& settings, const State& state) {
-    for (std::size_t i = 0; i < settings.players; ++i) {
+    for (std::size_t i = 0; i < players(settings); ++i) {
         const SeatState& seat = state.seats[i];
         if (!seat.ready) continue;
         int sum = 0;
@@ -238,7 +238,7 @@ void RulesWith<kLeak>::apply_setup(const Settings& settings, State& state, engin
     own.strength = setup.strength;
     own.standing = 7;
     own.ready = true;
-    for (std::size_t i = 0; i < settings.players; ++i) {
+    for (std::size_t i = 0; i < players(settings); ++i) {
         if (!state.seats[i].ready) return;
     }
     state.stage = Stage::omens;

@@ -14,6 +14,8 @@ enum class Leak : std::uint8_t {
     event_tells,              // an event carries more than the view it folds into
     spectator_sees_look,      // a secret look is told to everybody
     sampler_forgets,          // the sampler ignores what was seen
+    reveals_denies,           // a step that shows something says it can be taken back
+    opens_too_much,           // an event claims to open what it does not show
     fold_forgets,             // an event is not folded in
 };
 

@@ -14,6 +14,8 @@ template struct RulesWith<Leak::refusal_tells>;
 template struct RulesWith<Leak::event_tells>;
 template struct RulesWith<Leak::spectator_sees_look>;
 template struct RulesWith<Leak::sampler_forgets>;
+template struct RulesWith<Leak::reveals_denies>;
+template struct RulesWith<Leak::opens_too_much>;
 template struct RulesWith<Leak::fold_forgets>;
 
 }  // namespace bivouac::ambush

@@ -35,7 +35,10 @@ struct Event {
     Action action;                             // with a secret value taken out
     std::array<std::uint8_t, 2> strengths{};   // shown to this observer by a fight or a look
     std::array<std::uint8_t, kPosts> setup{};  // the observer's own
-    std::uint8_t omen = 0;                     // turned up, or dealt to the observer
+    std::uint8_t fighter = 0;
+    bool knows_omen = false;
+    Action fight;           // the attack that a roll decided
+    std::uint8_t omen = 0;  // turned up, or dealt to the observer
     std::uint32_t betrayed = 0;
     friend bool operator==(const Event&, const Event&) = default;
 };
@@ -107,6 +110,7 @@ struct RulesWith {
         return std::nullopt;
     }
     static void write_json(core::JsonWriter& json, const Settings& settings, const View& view);
+    static void write_event(core::JsonWriter& json, const Settings& settings, const Event& event);
     static void write_legal(core::JsonWriter& json, const Settings& settings, const LegalSet& set);
 };
 

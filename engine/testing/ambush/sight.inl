@@ -23,7 +23,7 @@ template <Leak kLeak>
 View RulesWith<kLeak>::view(const Settings& settings, const State& state,
                             engine::Observer observer) {
     View view{state, 0, observer, 0};
-    for (std::size_t i = 0; i < settings.players; ++i) {
+    for (std::size_t i = 0; i < players(settings); ++i) {
         SeatState& seat = view.known.seats[i];
         const std::uint8_t known = known_posts(state, i, observer);
         for (std::size_t post = 0; post < kPosts; ++post) {
@@ -48,7 +48,10 @@ View RulesWith<kLeak>::view(const Settings& settings, const State& state,
 template <Leak kLeak>
 Event RulesWith<kLeak>::observe(const Settings& settings, const State& before, const Step& step,
                                 const State& after, engine::Observer observer) {
-    Event event{step.kind, step.actor, step.action, {}, {}, 0, 0};
+    Event event;
+    event.kind = step.kind;
+    event.actor = step.actor;
+    event.action = step.action;
     if (kLeak == Leak::event_tells) event.betrayed = after.seats[0].strength[0];
     event.betrayed |= kLeak == Leak::view_shows_hidden || kLeak == Leak::view_and_sampler_share
                           ? view(settings, after, observer).betrayed
@@ -63,7 +66,8 @@ Event RulesWith<kLeak>::observe(const Settings& settings, const State& before, c
     switch (action.kind) {
         case Action::Kind::omen:
             event.action.value = 0;
-            if (observer.sees_secrets_of(engine::Seat(action.target))) event.omen = action.value;
+            event.knows_omen = observer.sees_secrets_of(engine::Seat(action.target));
+            if (event.knows_omen) event.omen = action.value;
             break;
         case Action::Kind::turn_up: event.omen = before.seats[before.to_move].omen; break;
         case Action::Kind::look:
@@ -73,6 +77,8 @@ Event RulesWith<kLeak>::observe(const Settings& settings, const State& before, c
             break;
         case Action::Kind::roll: {
             const Action attack = before.attack;
+            event.fight = attack;
+            event.fighter = before.to_move;
             event.strengths = {before.seats[before.to_move].strength[attack.from],
                                before.seats[attack.target].strength[attack.post]};
             break;
@@ -128,7 +134,7 @@ template <Leak kLeak>
 State RulesWith<kLeak>::sample(const Settings& settings, const View& view, core::Rng& rng) {
     State world = view.known;
     std::uint32_t told = view.betrayed;
-    for (std::size_t n = settings.players; n > 0; --n) {
+    for (std::size_t n = players(settings); n > 0; --n) {
         SeatState& seat = world.seats[n - 1];
         if (kLeak == Leak::view_and_sampler_share) {
             seat.omen = static_cast<std::uint8_t>(told & 1U);
@@ -161,6 +167,7 @@ State RulesWith<kLeak>::sample(const Settings& settings, const View& view, core:
 
 template <Leak kLeak>
 bool RulesWith<kLeak>::reveals(const Settings&, const State&, const Step& step) {
+    if (kLeak == Leak::reveals_denies) return false;
     return step.kind != engine::StepKind::action || step.action.kind == Action::Kind::look ||
            step.action.kind == Action::Kind::turn_up || step.action.kind == Action::Kind::roll;
 }
@@ -175,7 +182,7 @@ std::vector<engine::Secret> RulesWith<kLeak>::secrets(const Settings& settings,
         secret.bytes.push_back(static_cast<std::byte>(value));
         all.push_back(secret);
     };
-    for (std::size_t i = 0; i < settings.players; ++i) {
+    for (std::size_t i = 0; i < players(settings); ++i) {
         const SeatState& seat = state.seats[i];
         for (std::size_t post = 0; post < kPosts && seat.ready; ++post) {
             add(i * 4 + post, i, seat.strength[post]);
@@ -185,15 +192,32 @@ std::vector<engine::Secret> RulesWith<kLeak>::secrets(const Settings& settings,
     return all;
 }
 
+// A fight opens both posts to everybody; the mover of the fight stands in front of `fight.from`.
 template <Leak kLeak>
 engine::Slots RulesWith<kLeak>::opens(const Event& event) {
     engine::Slots slots;
-    if (event.kind != engine::StepKind::action) return slots;
-    if (event.action.kind == Action::Kind::look && event.strengths[1] != 0) {
-        slots.push_back(static_cast<std::uint16_t>(event.action.target * 4 + event.action.post));
+    const auto open = [&](int seat, int part) {
+        slots.push_back(static_cast<std::uint16_t>(seat * 4 + part));
+    };
+    if (event.kind == engine::StepKind::setup && event.setup[0] != 0) {
+        for (int post = 0; post < kPosts; ++post) open(event.actor.seat().index(), post);
     }
-    if (event.action.kind == Action::Kind::turn_up) {
-        slots.push_back(static_cast<std::uint16_t>(event.actor.seat().index() * 4 + 3));
+    if (event.kind != engine::StepKind::action) return slots;
+    switch (event.action.kind) {
+        case Action::Kind::look:
+            if (event.strengths[1] != 0 || kLeak == Leak::opens_too_much) {
+                open(event.action.target, event.action.post);
+            }
+            break;
+        case Action::Kind::turn_up: open(event.actor.seat().index(), 3); break;
+        case Action::Kind::omen:
+            if (event.knows_omen) open(event.action.target, 3);
+            break;
+        case Action::Kind::roll:
+            open(event.fighter, event.fight.from);
+            open(event.fight.target, event.fight.post);
+            break;
+        case Action::Kind::attack: break;
     }
     return slots;
 }

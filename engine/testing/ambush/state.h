@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 
 #include "core/fixed_vector.h"
@@ -18,6 +19,11 @@ struct Settings {
     std::uint8_t players = 2;
     friend bool operator==(const Settings&, const Settings&) = default;
 };
+
+// How many seats play; never more than there are, which also tells the compiler so.
+[[nodiscard]] constexpr std::size_t players(const Settings& settings) {
+    return settings.players < kMostSeats ? settings.players : std::size_t{kMostSeats};
+}
 
 // The strength behind each post: 1, 2 and 3 in some order.
 struct Setup {

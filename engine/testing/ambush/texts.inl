@@ -151,7 +151,7 @@ engine::Picture RulesWith<kLeak>::draw(const Settings& settings, const View& vie
                                        std::span<const Event>, const engine::Phrasebook&,
                                        const engine::DrawOptions&) {
     engine::Picture picture;
-    for (std::size_t i = 0; i < settings.players; ++i) {
+    for (std::size_t i = 0; i < players(settings); ++i) {
         const SeatState& seat = view.known.seats[i];
         std::string line = "seat" + std::to_string(i + 1) + " ";
         for (std::size_t post = 0; post < kPosts; ++post) {
@@ -182,6 +182,18 @@ void RulesWith<kLeak>::write_json(core::JsonWriter& json, const Settings& settin
     json.field("omens", int{view.knows_omen});
     json.field("betrayed", view.betrayed);
     json.end();
+}
+
+template <Leak kLeak>
+void RulesWith<kLeak>::write_event(core::JsonWriter& json, const Settings& settings,
+                                   const Event& event) {
+    json.object().field("kind", static_cast<int>(event.kind));
+    json.field("action", print(settings, event.action));
+    json.field("fight", print(settings, event.fight));
+    json.field("setup", print_setup(settings, Setup{event.setup}));
+    json.field("omen", int{event.omen}).key("shown").array();
+    for (const std::uint8_t strength : event.strengths) json.value(int{strength});
+    json.end().field("betrayed", event.betrayed).end();
 }
 
 template <Leak kLeak>

@@ -121,7 +121,8 @@ inline SlowGame::SlowGame(const Settings& settings, std::string_view text) : set
     const std::string_view rows = value("board=");
     for (int rank = 0; rank < 7; ++rank) {
         for (int file = 0; file < 7; ++file) {
-            board_.put({file, rank}, rows[static_cast<std::size_t>((6 - rank) * 8 + file)]);
+            const int at = (6 - rank) * 8 + file;
+            board_.put({file, rank}, rows[static_cast<std::size_t>(at)]);
         }
     }
     const std::string_view moving = value("moving=");

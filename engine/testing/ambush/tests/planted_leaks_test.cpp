@@ -14,6 +14,7 @@ struct Found {
     bool events = false;
     bool samples = false;
     bool twins = false;
+    bool secrets = false;
 };
 
 template <Leak kLeak>
@@ -25,6 +26,7 @@ Found look() {
         std::uint64_t twins = 0;
         found.events |= !check_events<G>(settings, seed).none();
         found.samples |= !check_samples<G>(settings, seed).none();
+        found.secrets |= !check_secrets<G>(settings, seed).none();
         found.twins |= !check_twins<G>(settings, seed, twin, twins).none();
     }
     return found;
@@ -32,7 +34,7 @@ Found look() {
 
 TEST(PlantedLeaks, the_honest_game_passes) {
     const Found found = look<Leak::none>();
-    EXPECT_FALSE(found.events || found.samples || found.twins);
+    EXPECT_FALSE(found.events || found.samples || found.twins || found.secrets);
 }
 
 TEST(PlantedLeaks, a_hidden_strength_in_the_view_is_found_by_samples_and_twins) {
@@ -69,6 +71,14 @@ TEST(PlantedLeaks, a_secret_look_told_to_everybody_is_found) {
 
 TEST(PlantedLeaks, a_sampler_that_forgets_is_found) {
     EXPECT_TRUE(look<Leak::sampler_forgets>().samples);
+}
+
+TEST(PlantedLeaks, a_reveal_that_claims_to_be_undoable_is_found) {
+    EXPECT_TRUE(look<Leak::reveals_denies>().twins);
+}
+
+TEST(PlantedLeaks, an_event_that_opens_what_it_does_not_show_is_found) {
+    EXPECT_TRUE(look<Leak::opens_too_much>().secrets);
 }
 
 TEST(PlantedLeaks, a_fold_that_forgets_is_found) { EXPECT_TRUE(look<Leak::fold_forgets>().events); }
