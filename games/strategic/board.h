@@ -36,7 +36,10 @@ private:
 
 using Cells = std::uint64_t;
 
-[[nodiscard]] constexpr Cells bit(Cell cell) { return Cells{1} << cell.index(); }
+[[nodiscard]] constexpr Cells bit(Cell cell) {
+    assert(cell.index() < 64);
+    return Cells{1} << cell.index();
+}
 [[nodiscard]] constexpr bool has(Cells cells, Cell cell) {
     return cell.index() < 64 && ((cells >> cell.index()) & 1U) != 0;
 }

@@ -14,7 +14,7 @@ int count_all(const std::array<Cells, 4>& masks) {
 // The n-th bit over four masks: which direction, and which cell. n is brought below that mask's
 // count.
 struct Picked {
-    Direction direction;
+    Direction direction = Direction::north;
     Cell cell;
 };
 Picked pick(const std::array<Cells, 4>& masks, int n) {

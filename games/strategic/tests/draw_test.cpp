@@ -95,7 +95,7 @@ TEST(StrategicDraw, sees_guards_come_back) {
 // no position comes three times in a hundred turns.
 class Walkers {
 public:
-    explicit Walkers(Position start) : now(std::move(start)) {}
+    explicit Walkers(const Position& start) : now(start) {}
 
     // Orange on ranks 1 … 4, 28 cells; yellow on f7 g7, or along rank 7.
     void play(int turns, int yellow_cells) {
