@@ -88,11 +88,37 @@ TEST(Laboratory, samples_worlds_from_views) {
     EXPECT_EQ(laboratory("strategic")->sample(*view, 1), nullptr);
 }
 
+TEST(Laboratory, playouts_are_the_same_games_when_actions_are_listed_first) {
+    for (const std::string_view id : {"stratego-original", "assassins-special"}) {
+        const engine::lab::Laboratory* lab = laboratory(id);
+        const auto options = engine::resolve_options(find(id)->options(), {});
+        const auto fast = lab->playouts(*options, 100, std::chrono::milliseconds(0), 3,
+                                        engine::lab::Picking::fastest);
+        const auto listed = lab->playouts(*options, 100, std::chrono::milliseconds(0), 3,
+                                          engine::lab::Picking::from_list);
+        ASSERT_TRUE(fast.ok() && listed.ok());
+        EXPECT_EQ(fast->signature, listed->signature) << id;
+    }
+}
+
+TEST(Laboratory, costs_are_measured_for_every_game) {
+    for (const std::string_view id : {"strategic", "assassins-special"}) {
+        const auto options = engine::resolve_options(find(id)->options(), {});
+        const auto costs = laboratory(id)->costs(*options, 1);
+        ASSERT_TRUE(costs.ok());
+        EXPECT_GT(costs->copy, 0);
+        EXPECT_GT(costs->event, 0);
+        EXPECT_GT(costs->sample, 0);
+    }
+}
+
 TEST(Laboratory, playouts_repeat_with_their_seed) {
     const engine::lab::Laboratory* lab = laboratory("strategic");
     const auto options = engine::resolve_options(find("strategic")->options(), {});
-    const auto first = lab->playouts(*options, 50, std::chrono::milliseconds(0), 9);
-    const auto second = lab->playouts(*options, 50, std::chrono::milliseconds(0), 9);
+    const auto first =
+        lab->playouts(*options, 50, std::chrono::milliseconds(0), 9, engine::lab::Picking::fastest);
+    const auto second =
+        lab->playouts(*options, 50, std::chrono::milliseconds(0), 9, engine::lab::Picking::fastest);
     ASSERT_TRUE(first.ok() && second.ok());
     EXPECT_EQ(first->games, 50U);
     EXPECT_EQ(first->turns, second->turns);

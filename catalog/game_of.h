@@ -5,6 +5,7 @@
 #include <memory>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "catalog/bots.h"
 #include "engine/game.h"
@@ -73,6 +74,30 @@ public:
         if (!settings) return core::Failure{std::move(settings).error()};
         return std::unique_ptr<engine::View>(
             std::make_unique<engine::ViewOf<G>>(*settings, observer));
+    }
+
+    [[nodiscard]] core::Result<std::unique_ptr<engine::View>, engine::Rejection> view_from(
+        const engine::OptionValues& options, std::string_view position) const override {
+        auto settings = G::configure(spec_, spec_.rules_version, options);
+        if (!settings) return core::Failure{std::move(settings).error()};
+        if constexpr (engine::FollowsElsewhere<G>) {
+            if (const auto view = G::parse_view(*settings, position)) {
+                return std::unique_ptr<engine::View>(
+                    std::make_unique<engine::ViewOf<G>>(*settings, view->observer, *view));
+            }
+        }
+        return core::Failure{engine::Rejection{
+            engine::RejectionCode::unreadable, "refuse.bad_position", "", {std::string(position)}}};
+    }
+
+    [[nodiscard]] std::vector<std::string> presets(
+        const engine::OptionValues& options) const override {
+        if constexpr (engine::HasPresets<G>) {
+            if (const auto settings = G::configure(spec_, spec_.rules_version, options)) {
+                return G::presets(*settings);
+            }
+        }
+        return {};
     }
 
     [[nodiscard]] std::unique_ptr<engine::Bot> open_bot(std::string_view level,

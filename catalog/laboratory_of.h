@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "catalog/costs_of.h"
 #include "engine/lab/laboratory.h"
 #include "engine/lab/perft.h"
 #include "engine/sealed/view_of.h"
@@ -123,7 +124,7 @@ public:
 
     [[nodiscard]] core::Result<engine::lab::Playouts, engine::Rejection> playouts(
         const engine::OptionValues& options, std::uint64_t games, std::chrono::milliseconds time,
-        std::uint64_t seed) const override {
+        std::uint64_t seed, engine::lab::Picking picking) const override {
         using Clock = std::chrono::steady_clock;
         auto settings = G::configure(spec_, spec_.rules_version, options);
         if (!settings) return core::Failure{std::move(settings).error()};
@@ -131,15 +132,21 @@ public:
         engine::lab::Playouts result;
         result.state_bytes = sizeof(State);
         const State start = G::start(*settings);
+        std::vector<typename G::Action> list;
         const auto begin = Clock::now();
         // The clock is looked at once in a batch: reading it costs as much as several turns.
+        const auto is_time_over = [&] { return time.count() != 0 && Clock::now() - begin >= time; };
+        if (picking == engine::lab::Picking::together) {
+            play_batches(*settings, games, rng, is_time_over, result);
+        }
         constexpr std::uint64_t kBatch = 16;
-        while (games == 0 || result.games < games) {
-            if (time.count() != 0 && result.games % kBatch == 0 && Clock::now() - begin >= time) {
-                break;
-            }
+        while (picking != engine::lab::Picking::together && (games == 0 || result.games < games)) {
+            if (result.games % kBatch == 0 && is_time_over()) break;
             State state = start;
-            const auto counts = search::playout<G>(*settings, state, rng, kMostActions);
+            const auto counts =
+                picking == engine::lab::Picking::fastest
+                    ? search::playout<G>(*settings, state, rng, kMostActions)
+                    : search::playout_from_list<G>(*settings, state, rng, kMostActions, list);
             result.turns += counts.turns;
             result.actions += counts.actions;
             ++result.games;
@@ -149,8 +156,41 @@ public:
         return result;
     }
 
+    [[nodiscard]] core::Result<engine::lab::Costs, engine::Rejection> costs(
+        const engine::OptionValues& options, std::uint64_t seed) const override {
+        auto settings = G::configure(spec_, spec_.rules_version, options);
+        if (!settings) return core::Failure{std::move(settings).error()};
+        return measure_costs<G>(*settings, seed);
+    }
+
 private:
     static constexpr std::uint64_t kMostActions = 1'000'000;
+
+    // Games set up by the dozen and played side by side, as far as the game knows how.
+    template <class IsTimeOver>
+    static void play_batches(const Settings& settings, std::uint64_t games, core::Rng& rng,
+                             IsTimeOver&& is_time_over, engine::lab::Playouts& result) {
+        constexpr std::uint64_t kBatch = 64;
+        std::vector<State> states;
+        while ((games == 0 || result.games < games) && !is_time_over()) {
+            const std::uint64_t left = games == 0 ? kBatch : games - result.games;
+            states.assign(left < kBatch ? left : kBatch, G::start(settings));
+            for (State& state : states) settle<G>(settings, state, rng);
+            if constexpr (search::PlaysTogether<G>) {
+                result.actions += G::play_together(settings, states, rng);
+            }
+            for (State& state : states) {
+                const int before = G::turn(state);
+                result.turns += static_cast<std::uint64_t>(before);
+                const auto counts = search::playout<G>(settings, state, rng, kMostActions);
+                result.turns += counts.turns;
+                result.actions += counts.actions;
+                result.signature =
+                    core::combine(result.signature, static_cast<std::uint64_t>(G::turn(state)));
+            }
+            result.games += states.size();
+        }
+    }
 
     [[nodiscard]] static engine::Rejection bad_position(std::string_view position) {
         return {

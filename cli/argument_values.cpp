@@ -119,7 +119,8 @@ std::chrono::milliseconds Reader::seconds() const {
 Request Reader::bench() const {
     const auto games = number("--games", values_.games);
     if (games && *games == 0) throw UsageError(words_.say("usage.no_games"));
-    return BenchRequest{game(), values_.options, seconds(), games.value_or(0), seed(), format()};
+    return BenchRequest{game(),   values_.options,   seconds(),        games.value_or(0), seed(),
+                        format(), values_.from_list, values_.together, values_.costs};
 }
 
 struct Example {
@@ -128,7 +129,7 @@ struct Example {
     std::string_view key;
 };
 
-constexpr std::array<Example, 14> kExamples = {{
+constexpr std::array<Example, 15> kExamples = {{
     {"", "bivouac play strategic", "example.play"},
     {"", "bivouac rules strategic", "example.rules"},
     {"", "bivouac games", "example.games"},
@@ -143,6 +144,7 @@ constexpr std::array<Example, 14> kExamples = {{
     {"perft", "bivouac perft strategic --depth 3 --split", "example.perft"},
     {"bench", "bivouac bench strategic --seconds 5 --json", "example.bench"},
     {"bench", "bivouac bench strategic --games 1000 --seed 1", "example.bench_games"},
+    {"bench", "bivouac bench stratego-original --costs", "example.bench_costs"},
 }};
 
 }  // namespace

@@ -19,6 +19,7 @@ struct ArgumentValues {
     bool resume_given = false;
     bool json = false, no_colour = false, version = false;
     bool hotseat = false, watch = false, split = false;
+    bool from_list = false, together = false, costs = false;
 };
 
 // Throws UsageError for what is missing, contradictory or no number.

@@ -84,16 +84,43 @@ std::string progress_line(const BenchRequest& request, double seconds, const Con
 
 }  // namespace
 
+// What each part costs, instead of games per second.
+static int run_costs(const BenchRequest& request, const engine::lab::Laboratory& lab,
+                     const engine::OptionValues& options, Context& context) {
+    const auto costs = lab.costs(options, request.seed);
+    if (!costs) throw RunError(sentence(costs.error(), context.words));
+    if (request.format == Format::json) {
+        core::JsonWriter json;
+        json.object().field("game", request.game).field("options", engine::print_options(options));
+        json.field("positions", costs->positions);
+        json.key("copy_ns").value(costs->copy, 1).key("legal_ns").value(costs->legal, 1);
+        json.key("apply_ns").value(costs->apply, 1).key("view_ns").value(costs->view, 1);
+        json.key("event_ns").value(costs->event, 1).key("sample_ns").value(costs->sample, 1);
+        json.end();
+        context.screen.raw(json.take() + "\n");
+        return kSuccess;
+    }
+    const auto one = [&](double number) { return decimal(number, 1, context.words); };
+    context.screen.show(context.words.say(
+        "bench.costs",
+        {grouped(costs->positions, context.words), one(costs->copy), one(costs->legal),
+         one(costs->apply), one(costs->view), one(costs->event), one(costs->sample)}));
+    return kSuccess;
+}
+
 int run_bench(const BenchRequest& request, Context& context) {
     const engine::Game& game = choose_game(request.game, context);
     const engine::OptionValues options = choose_options(game, request.options, context);
     const engine::lab::Laboratory* lab = catalog::laboratory(game.id());
     if (lab == nullptr) throw RunError(context.words.say("error.no_laboratory", {request.game}));
 
+    if (request.costs) return run_costs(request, *lab, options, context);
+    const auto picking =
+        request.from_list ? engine::lab::Picking::from_list : engine::lab::Picking::fastest;
     const auto playouts = [&] {
         const Progress progress(
             context.env, [&](double seconds) { return progress_line(request, seconds, context); });
-        return lab->playouts(options, request.games, request.time, request.seed);
+        return lab->playouts(options, request.games, request.time, request.seed, picking);
     }();
     if (!playouts) {
         throw RunError(

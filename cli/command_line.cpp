@@ -122,6 +122,9 @@ private:
         positional(app, "GAME", values_.game);
         option(app, "--seconds", "S", values_.seconds);
         option(app, "--games", "N", values_.games);
+        flag(app, "--from-list", values_.from_list);
+        flag(app, "--together", values_.together);
+        flag(app, "--costs", values_.costs);
         game_options(app);
         option(app, "--seed", "N", values_.seed);
         flag(app, "--json", values_.json);

@@ -58,10 +58,10 @@ void Match::let_bot_act(Seat seat) {
 
 bool Match::bot_accepts_draw(Seat seat) const { return bots_.at(seat).accepts_draw(); }
 
-std::string Match::ask_bot(Seat seat, std::string_view level) const {
+std::string Match::ask_bot(Seat seat, std::string_view level, std::uint64_t n) const {
     BotWish wish = setup_.bot;
     wish.level = level;
-    BotPlayer adviser(open_bot(seat, level), seat,
+    BotPlayer adviser(open_bot(seat, level, n), seat,
                       budget_for(game(), wish, context_.env.input.stop()));
     return adviser.choose(*table_).action;
 }
@@ -78,9 +78,10 @@ Submitted Match::kept(Submitted submitted) {
     return submitted;
 }
 
-std::unique_ptr<engine::Bot> Match::open_bot(Seat seat, std::string_view level) const {
-    const std::uint64_t seed =
-        core::combine(setup_.seed, static_cast<std::uint64_t>(seat.index()) + 1);
+std::unique_ptr<engine::Bot> Match::open_bot(Seat seat, std::string_view level,
+                                             std::uint64_t n) const {
+    std::uint64_t seed = core::combine(setup_.seed, static_cast<std::uint64_t>(seat.index()) + 1);
+    if (n > 0) seed = core::combine(seed, n);
     auto bot = setup_.game.open_bot(level, setup_.options, seat, seed);
     if (bot == nullptr) throw RunError(words_.say("error.no_bot", {std::string(level)}));
     return bot;

@@ -48,8 +48,13 @@ public:
     // Lets the bot of the seat choose and act. Throws RunError when its choice is refused.
     void let_bot_act(engine::Seat seat);
     [[nodiscard]] bool bot_accepts_draw(engine::Seat seat) const;
-    // What a bot would do at this seat.
-    [[nodiscard]] std::string ask_bot(engine::Seat seat, std::string_view level) const;
+    // What a bot would do at this seat. Asked for the n-th time, it may think of something else.
+    [[nodiscard]] std::string ask_bot(engine::Seat seat, std::string_view level,
+                                      std::uint64_t n = 0) const;
+    // Names of setups, each with a sentence under "preset.NAME".
+    [[nodiscard]] std::vector<std::string> presets() const {
+        return setup_.game.presets(setup_.options);
+    }
     [[nodiscard]] const std::string& bot_level() const { return setup_.bot.level; }
 
     // Copies the record. Throws RunError.
@@ -57,8 +62,8 @@ public:
 
 private:
     [[nodiscard]] engine::Submitted kept(engine::Submitted submitted);
-    [[nodiscard]] std::unique_ptr<engine::Bot> open_bot(engine::Seat seat,
-                                                        std::string_view level) const;
+    [[nodiscard]] std::unique_ptr<engine::Bot> open_bot(engine::Seat seat, std::string_view level,
+                                                        std::uint64_t n = 0) const;
     void keep();
 
     Context& context_;

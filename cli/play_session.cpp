@@ -85,6 +85,7 @@ void PlaySession::human_step(Seat seat) {
     draw_curtain(seat);
     at_screen_ = seat;
     story_.tell_news(seat);
+    prompt_.begin_turn(seat);
     draw_situation(seat);
     prompt_.take_turn(seat);
 }
@@ -102,7 +103,7 @@ void PlaySession::draw_curtain(Seat seat) {
 }
 
 void PlaySession::draw_situation(Seat seat) {
-    story_.draw_board(seat);
+    prompt_.draw_situation(seat);
     story_.say_whose_turn(seat);
 }
 

@@ -17,6 +17,8 @@ constexpr std::uint64_t kMostMovesShown = 400;
 
 }  // namespace
 
+void PlayerPrompt::begin_turn(Seat seat) { setup_.begin(seat); }
+
 void PlayerPrompt::take_turn(Seat seat) {
     const std::uint32_t before = match_.table().seq();
     const std::string prompt = context_.screen.styled(match_.name_of(seat) + ">",
@@ -28,16 +30,23 @@ void PlayerPrompt::take_turn(Seat seat) {
         if (!line->empty()) answer(seat, *line);
         if (talk_.leaving() != Conversation::Leaving::no) return;
     }
+    setup_.end();
+}
+
+void PlayerPrompt::draw_situation(Seat seat) {
+    if (setup_.has_begun()) return setup_.draw();
+    story_.draw_board(seat);
 }
 
 // An action goes first: a game may use one of our command words as its notation.
 void PlayerPrompt::answer(Seat seat, const std::string& line) {
+    if (setup_.edit(line)) return;
     const bool action = match_.table().view(seat)->legal()->contains(line);
     const auto command = parse_command(line);
     if (!action && command) {
         obey(seat, *command);
     } else if (wants_setup()) {
-        set_up(seat, line);
+        setup_.hand_in(seat, line);
     } else {
         play(seat, line);
     }
@@ -49,7 +58,7 @@ void PlayerPrompt::obey(Seat seat, const Command& command) {
         case Verb::hint: return give_hint(seat);
         case Verb::undo: return undo();
         case Verb::board: return story_.draw_board(seat);
-        case Verb::flip: story_.flip(); return story_.draw_board(seat);
+        case Verb::flip: story_.flip(); return draw_situation(seat);
         case Verb::log: return story_.tell_log(seat);
         case Verb::draw: return offer_draw(seat);
         case Verb::resign: return resign(seat);
@@ -60,9 +69,20 @@ void PlayerPrompt::obey(Seat seat, const Command& command) {
         case Verb::help: return show_help(seat);
         case Verb::quit: return talk_.leave();
         case Verb::random:
-            if (!wants_setup()) return note("refuse.no_setup_due");
-            return set_up(seat, match_.ask_bot(seat, match_.game().bots().front().level));
+        case Verb::presets:
+        case Verb::load:
+        case Verb::show:
+        case Verb::done: return obey_for_setup(seat, command);
     }
+}
+
+void PlayerPrompt::obey_for_setup(Seat seat, const Command& command) {
+    if (!wants_setup()) return note("refuse.no_setup_due");
+    if (command.verb == Verb::random) return setup_.hand_in_random(seat);
+    if (command.verb == Verb::presets) return setup_.list_presets();
+    if (command.verb == Verb::load) return setup_.load(seat, command.argument);
+    if (command.verb == Verb::show) return setup_.draw();
+    setup_.hand_in_built(seat);
 }
 
 // A turn of several parts is played part by part; where one is refused, the player stays in the
@@ -84,10 +104,6 @@ void PlayerPrompt::play(Seat seat, const std::string& turn) {
         if (i > 0) note("play.part_refused", {parts[i]});
         return;
     }
-}
-
-void PlayerPrompt::set_up(Seat seat, const std::string& setup) {
-    if (say_refusal(match_.set_up(seat, setup))) note("play.setup_taken");
 }
 
 void PlayerPrompt::show_moves(Seat seat, std::string_view prefix) {
@@ -162,9 +178,7 @@ void PlayerPrompt::show_help(Seat seat) {
     const engine::Phrasebook& words = match_.words();
     const auto legal = match_.table().view(seat)->legal();
     const std::string example = legal->count() > 0 ? legal->nth(0) : "";
-    for (int n = 1; words.knows("help.notation." + std::to_string(n)); ++n) {
-        context_.screen.show(words.say("help.notation." + std::to_string(n)));
-    }
+    show_lines(wants_setup() ? "help.setup." : "help.notation.");
     context_.screen.show(wants_setup() ? words.say("play.help.setup")
                                        : words.say("play.help.action", {example}));
     Entries entries;
@@ -172,6 +186,15 @@ void PlayerPrompt::show_help(Seat seat) {
         entries.emplace_back(std::string(word_for(verb, context_.language)) + argument,
                              words.say(key));
     };
+    if (wants_setup()) {
+        add(Verb::random, "", "play.help.random");
+        if (!match_.presets().empty()) add(Verb::presets, "", "play.help.presets");
+    }
+    if (setup_.can_build()) {
+        add(Verb::load, " …", "play.help.load");
+        add(Verb::show, "", "play.help.show");
+        add(Verb::done, "", "play.help.done");
+    }
     add(Verb::moves, " …", "play.help.moves");
     add(Verb::hint, "", "play.help.hint");
     add(Verb::undo, "", "play.help.undo");
@@ -184,6 +207,13 @@ void PlayerPrompt::show_help(Seat seat) {
     add(Verb::resign, "", "play.help.resign");
     add(Verb::quit, "", "play.help.quit");
     context_.screen.raw(in_two_columns(entries, context_.screen.columns()));
+}
+
+void PlayerPrompt::show_lines(const std::string& prefix) {
+    const engine::Phrasebook& words = match_.words();
+    for (int n = 1; words.knows(prefix + std::to_string(n)); ++n) {
+        context_.screen.show(words.say(prefix + std::to_string(n)));
+    }
 }
 
 bool PlayerPrompt::wants_setup() const {

@@ -22,6 +22,7 @@ constexpr std::array kWords = std::to_array<Word>({
     {Verb::hint, kEnglish, "hint"},        {Verb::hint, kFrench, "indice"},
     {Verb::undo, kEnglish, "undo"},        {Verb::undo, kFrench, "annuler"},
     {Verb::board, kEnglish, "board"},      {Verb::board, kFrench, "plateau"},
+    {Verb::show, kEnglish, "show"},        {Verb::show, kFrench, "montrer"},
     {Verb::flip, kEnglish, "flip"},        {Verb::flip, kFrench, "tourner"},
     {Verb::log, kEnglish, "log"},          {Verb::log, kFrench, "journal"},
     {Verb::draw, kEnglish, "draw"},        {Verb::draw, kFrench, "nulle"},
@@ -33,6 +34,10 @@ constexpr std::array kWords = std::to_array<Word>({
     {Verb::help, kEnglish, "?"},           {Verb::quit, kEnglish, "quit"},
     {Verb::quit, kFrench, "quitter"},      {Verb::quit, kEnglish, "exit"},
     {Verb::random, kEnglish, "random"},    {Verb::random, kFrench, "hasard"},
+    {Verb::presets, kEnglish, "presets"},  {Verb::presets, kFrench, "modèles"},
+    {Verb::presets, kFrench, "modeles"},   {Verb::load, kEnglish, "load"},
+    {Verb::load, kFrench, "charger"},      {Verb::done, kEnglish, "done"},
+    {Verb::done, kFrench, "fini"},
 });
 
 }  // namespace

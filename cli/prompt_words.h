@@ -22,7 +22,12 @@ enum class Verb : std::uint8_t {
     rules,
     help,
     quit,
-    random,  // for a setup
+    // for a setup
+    random,
+    presets,
+    load,
+    show,
+    done,
 };
 
 struct Command {

@@ -50,6 +50,9 @@ struct BenchRequest {
     std::uint64_t games = 0;
     std::uint64_t seed = 0;
     Format format = Format::text;
+    bool from_list = false;
+    bool together = false;
+    bool costs = false;
 };
 
 struct ReplayRequest {

@@ -26,17 +26,23 @@ void Story::tell_news(Observer observer) {
 void Story::draw_board(Observer observer) {
     const auto view = match_.table().view(observer);
     if (view == nullptr) return;
-    const engine::DrawOptions options{flipped_, context_.screen.width()};
-    context_.screen.raw("\n" + context_.screen.paint(view->draw(match_.words(), options)) + "\n");
+    show(view->draw(match_.words(), draw_options()));
+}
+
+void Story::draw(const engine::SetupEditor& editor) {
+    show(editor.draw(match_.words(), draw_options()));
 }
 
 void Story::say_whose_turn(engine::Seat seat) {
     const auto view = match_.table().view(seat);
     const bool setup = match_.table().due().wanted == engine::Wanted::setup;
     const std::string name = match_.name_of(seat);
-    context_.screen.show(
-        setup ? match_.words().say("play.setup_due", {name})
-              : match_.words().say("play.turn", {std::to_string(view->turn() + 1), name}));
+    if (!setup) {
+        const std::string turn = std::to_string(view->turn() + 1);
+        return context_.screen.show(match_.words().say("play.turn", {turn, name}));
+    }
+    const bool build = view->setup_editor() != nullptr;
+    context_.screen.show(match_.words().say(build ? "play.setup_build" : "play.setup_due", {name}));
 }
 
 void Story::tell_log(Observer observer) {
@@ -46,6 +52,12 @@ void Story::tell_log(Observer observer) {
         if (!line.empty()) context_.screen.show(line);
     }
 }
+
+void Story::show(const engine::Picture& picture) {
+    context_.screen.raw("\n" + context_.screen.paint(picture) + "\n");
+}
+
+engine::DrawOptions Story::draw_options() const { return {flipped_, context_.screen.width()}; }
 
 std::uint32_t& Story::told(Observer observer) {
     const bool shared = !match_.game().hides_information() || !observer.is_seat();

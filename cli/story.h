@@ -17,12 +17,16 @@ public:
     // all observers look at the same screen and share what they were told.
     void tell_news(engine::Observer observer);
     void draw_board(engine::Observer observer);
+    // A setup that is being built, in place of the board.
+    void draw(const engine::SetupEditor& editor);
     void say_whose_turn(engine::Seat seat);
     // The whole game so far, taken-back steps left out.
     void tell_log(engine::Observer observer);
     void flip() { flipped_ = !flipped_; }
 
 private:
+    void show(const engine::Picture& picture);
+    [[nodiscard]] engine::DrawOptions draw_options() const;
     [[nodiscard]] std::uint32_t& told(engine::Observer observer);
 
     Context& context_;

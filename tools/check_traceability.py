@@ -18,12 +18,13 @@ from traceability import NOT_TESTED, read_ids, read_rows, read_tests, test_files
 
 # Numbered rules carry the prefix of their rulebook. Rulings (D3, A14) are one letter and a
 # number; only letters that the game's own ids.txt uses count, or `B2` as a board square would.
+# A setup is no citation either: rows such as `B22-------/B333222222` have ten characters.
 RULEBOOK_ID = r"(?:SG|OR|VI|AC|SC|RK)-\d+"
 
 
 def citation_pattern(ids):
     letters = sorted({rule[0] for rule in ids if re.fullmatch(r"[A-Z]\d+", rule)})
-    ruling = rf"|[{''.join(letters)}]\d+" if letters else ""
+    ruling = rf"|(?<![-/])[{''.join(letters)}]\d{{1,2}}(?![-/])" if letters else ""
     return re.compile(rf"\b(?:{RULEBOOK_ID}{ruling})\b")
 
 

@@ -47,6 +47,22 @@ struct Perft {
     std::vector<std::pair<std::string, std::uint64_t>> split;  // nodes below each first action
 };
 
+// How playouts go: one game after the other as the bots play them; by writing down every legal
+// action first, as a search that orders them would (the same games); or several games side by side,
+// where the game knows how.
+enum class Picking : std::uint8_t { fastest, from_list, together };
+
+// What the parts of a game cost, in nanoseconds, averaged over positions of random games.
+struct Costs {
+    double copy = 0;    // a state
+    double legal = 0;   // the legal actions, counted
+    double apply = 0;   // an action
+    double view = 0;    // what an observer sees, from the truth
+    double event = 0;   // what an observer learns from a step, and its effect on the view
+    double sample = 0;  // a world that looks like a view
+    std::uint64_t positions = 0;
+};
+
 struct Playouts {
     std::uint64_t games = 0;
     std::uint64_t turns = 0;
@@ -78,7 +94,10 @@ public:
     [[nodiscard]] virtual core::Result<Playouts, Rejection> playouts(const OptionValues& options,
                                                                      std::uint64_t games,
                                                                      std::chrono::milliseconds time,
-                                                                     std::uint64_t seed) const = 0;
+                                                                     std::uint64_t seed,
+                                                                     Picking picking) const = 0;
+    [[nodiscard]] virtual core::Result<Costs, Rejection> costs(const OptionValues& options,
+                                                               std::uint64_t seed) const = 0;
 };
 
 }  // namespace bivouac::engine::lab

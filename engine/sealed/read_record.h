@@ -119,13 +119,15 @@ private:
         if constexpr (kHasSetup<G>) {
             if (line.words.size() != 2) return senseless(line);
             const Seat seat(line.seat);
-            const auto setup = G::parse_setup(settings_, line.words[1]);
-            if (!setup || G::print_setup(settings_, *setup) != line.words[1]) {
-                return bad_line(line, "record.bad_setup");
-            }
             const Due due = G::due(settings_, state_);
             if (due.wanted != Wanted::setup || !due.seats.contains(seat)) {
                 return bad_line(line, "record.not_due");
+            }
+            const auto setup = G::parse_setup(settings_, state_, seat, line.words[1]);
+            if (!setup) return bad_line(line, setup.error().key, setup.error().arguments);
+            // Only the canonical spelling: what a name stands for may change.
+            if (G::print_setup(settings_, *setup) != line.words[1]) {
+                return bad_line(line, "record.bad_setup", {G::print_setup(settings_, *setup)});
             }
             if (const auto no = G::refuse_setup(settings_, state_, seat, *setup)) {
                 return bad_line(line, no->key, no->arguments);

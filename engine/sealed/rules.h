@@ -7,6 +7,7 @@
 #pragma once
 
 #include <concepts>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -29,6 +30,7 @@
 #include "engine/sealed/secret.h"
 #include "engine/sealed/step.h"
 #include "engine/seat.h"
+#include "engine/setup_editor.h"
 
 namespace bivouac::engine {
 
@@ -107,8 +109,14 @@ concept HiddenSetup =
         { G::refuse_setup(settings, state, seat, setup) } -> std::same_as<std::optional<Rejection>>;
         { G::apply_setup(settings, mutable_state, seat, setup) } -> std::same_as<void>;
         { G::random_setup(settings, seat, rng) } -> std::same_as<typename G::Setup>;
+        // One word, as records have it.
         { G::print_setup(settings, setup) } -> std::same_as<std::string>;
-        { G::parse_setup(settings, text) } -> std::same_as<std::optional<typename G::Setup>>;
+        // What a person may type: at least what print_setup writes, and nothing that it writes may
+        // mean anything else. Of the state only what lies open to the seat may be read, such as the
+        // side it plays. A setup that was read may still be refused.
+        {
+            G::parse_setup(settings, state, seat, text)
+        } -> std::same_as<core::Result<typename G::Setup, Rejection>>;
     };
 
 template <class G>
@@ -165,6 +173,34 @@ concept Texts =
         { G::write_legal(json, settings, legal) } -> std::same_as<void>;
         // The embedded files of the game's folder: "lang/fr.txt", "rules/en.md".
         { G::file(text) } -> std::same_as<std::string_view>;
+    };
+
+// Optional: names for whole setups, which parse_setup understands. "preset.NAME" in the phrase
+// files says what each is.
+template <class G>
+concept HasPresets = HiddenSetup<G> && requires(const typename G::Settings& settings) {
+    { G::presets(settings) } -> std::same_as<std::vector<std::string>>;
+};
+
+// Optional: building a setup piece by piece. The seat owes one.
+template <class G>
+concept EditsSetups = HiddenSetup<G> && requires(const typename G::Settings& settings,
+                                                 const typename G::View& view, Seat seat) {
+    { G::setup_editor(settings, view, seat) } -> std::same_as<std::unique_ptr<SetupEditor>>;
+};
+
+// Optional: a view needs no table. It is written and read as text, unknown things included, and
+// takes in what somebody saw elsewhere.
+template <class G>
+concept FollowsElsewhere =
+    RulesTypes<G> && requires(const typename G::Settings& settings, const typename G::View& view,
+                              std::string_view text) {
+        { G::print_view(settings, view) } -> std::same_as<std::string>;
+        { G::parse_view(settings, text) } -> std::same_as<std::optional<typename G::View>>;
+        // One step as somebody reports it; refused when it cannot have happened.
+        {
+            G::follow(settings, view, text)
+        } -> std::same_as<core::Result<typename G::Event, Rejection>>;
     };
 
 // Everything. A game with NoSetup is not asked for the setup functions.

@@ -60,8 +60,8 @@ public:
     [[nodiscard]] Submitted submit_setup(Seat seat, std::string_view text) override {
         if (auto no = not_due(seat, Wanted::setup)) return core::Failure{std::move(*no)};
         if constexpr (kHasSetup<G>) {
-            const auto setup = G::parse_setup(heading_.settings, text);
-            if (!setup) return refuse(RejectionCode::unreadable, "refuse.unreadable_setup");
+            auto setup = G::parse_setup(heading_.settings, state_, seat, text);
+            if (!setup) return core::Failure{std::move(setup).error()};
             if (auto no = G::refuse_setup(heading_.settings, state_, seat, *setup)) {
                 return core::Failure{std::move(*no)};
             }

@@ -109,6 +109,35 @@ public:
         return G::caution(settings_, snapshot_, *action, phrases);
     }
 
+    [[nodiscard]] std::unique_ptr<SetupEditor> setup_editor() const override {
+        if constexpr (EditsSetups<G>) {
+            const Due now = due();
+            const bool owed = now.wanted == Wanted::setup && observer_.is_seat() &&
+                              now.seats.contains(observer_.seat());
+            if (owed) return G::setup_editor(settings_, snapshot_, observer_.seat());
+        }
+        return nullptr;
+    }
+
+    [[nodiscard]] std::optional<std::string> position() const override {
+        if constexpr (FollowsElsewhere<G>) {
+            return G::print_view(settings_, snapshot_);
+        } else {
+            return std::nullopt;
+        }
+    }
+    [[nodiscard]] core::Result<core::Done, Rejection> follow(std::string_view step) override {
+        if constexpr (FollowsElsewhere<G>) {
+            auto event = G::follow(settings_, snapshot_, step);
+            if (!event) return core::Failure{std::move(event).error()};
+            static_cast<void>(fold(Event::step(observer_, seq_ + 1, *event)));
+            return core::Done{};
+        } else {
+            return core::Failure{
+                Rejection{RejectionCode::unreadable, "refuse.unreadable", "", {std::string(step)}}};
+        }
+    }
+
     [[nodiscard]] bool fold(const Event& event) override {
         if (!(event.observer() == observer_) || event.seq() != seq_ + 1) return false;
         world_.reset();

@@ -7,6 +7,7 @@
 
 #include "engine/sealed/view_of.h"
 #include "engine/testing/check_course.h"
+#include "engine/testing/check_setups.h"
 
 namespace bivouac::engine::testing {
 
@@ -125,6 +126,28 @@ template <Rules G>
     return findings;
 }
 
+// A seat that owes a setup is answered alike in both twins, whatever it types.
+template <Rules G>
+[[nodiscard]] Findings check_twin_setups(const typename G::Settings& settings,
+                                         const typename G::State& state,
+                                         const typename G::State& other, Observer observer,
+                                         core::Rng& rng) {
+    Findings findings;
+    if constexpr (kHasSetup<G>) {
+        if (!observer.is_seat()) return findings;
+        const Seat seat = observer.seat();
+        const Due due = G::due(settings, state);
+        if (due.wanted != Wanted::setup || !due.seats.contains(seat)) return findings;
+        const std::string text = G::print_setup(settings, G::random_setup(settings, seat, rng));
+        for (const std::string& typed : {text, damaged(text, rng)}) {
+            findings.expect(answer_to_setup<G>(settings, state, seat, typed) ==
+                                answer_to_setup<G>(settings, other, seat, typed),
+                            "twins answer differently to the setup " + typed);
+        }
+    }
+    return findings;
+}
+
 // Two truths that an observer cannot tell apart, as twin() makes them from the rules alone: the
 // same view, bytes, offers, refusals, and, as long as the next step keeps them apart from nobody's
 // eyes, the same event. `twins` counts how many were compared.
@@ -162,6 +185,7 @@ template <Rules G, class Twin>
                                     G::refuse(settings, *other, observer.seat(), action),
                                 "twins refuse differently" + where);
             }
+            findings.merge(check_twin_setups<G>(settings, before, *other, observer, rng));
             findings.merge(check_twin_step<G>(settings, before, *other, step, after, observer));
         }
     });

@@ -83,8 +83,6 @@ template <Rules G>
             if constexpr (kHasSetup<G>) {
                 const auto setup = G::random_setup(settings, seat, rng);
                 const std::string text = G::print_setup(settings, setup);
-                const auto again = G::parse_setup(settings, text);
-                findings.expect(again && *again == setup, "setup does not read back: " + text);
                 findings.expect(table.submit_setup(seat, text).ok(), "refused setup: " + text);
             }
         } else {

@@ -19,8 +19,12 @@ std::string read_file(const std::filesystem::path& path) {
 }
 
 std::string print_head(const GoldenHead& head) {
-    return "game " + head.game + "\noptions " + head.options + "\nseed " +
-           std::to_string(head.seed) + "\nsteps " + std::to_string(head.steps) + "\n\n";
+    const std::string first = "game " + head.game + "\noptions " + head.options + "\n";
+    if (!head.position.empty()) {
+        return first + "position " + head.position + "\nactions " + head.actions + "\n\n";
+    }
+    return first + "seed " + std::to_string(head.seed) + "\nsteps " + std::to_string(head.steps) +
+           "\n\n";
 }
 
 GoldenHead parse_golden(const std::filesystem::path& path) {
@@ -37,6 +41,8 @@ GoldenHead parse_golden(const std::filesystem::path& path) {
         if (key == "game") head.game = value;
         if (key == "options") head.options = value;
         if (key == "seed") head.seed = core::parse_number(value).value_or(0);
+        if (key == "position") head.position = value;
+        if (key == "actions") head.actions = value;
         if (key == "steps") head.steps = core::parse_number(value).value_or(0);
     }
     if (blank != std::string::npos) head.body = text.substr(blank + 2);

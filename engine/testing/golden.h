@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/text.h"
 #include "engine/testing/check_sight.h"
 #include "engine/testing/settings_list.h"
 
@@ -18,6 +19,10 @@ struct GoldenHead {
     std::string options;
     std::uint64_t seed = 0;
     std::uint64_t steps = 0;
+    // Instead of random steps from the start: these actions, each by whoever is due, from this
+    // position.
+    std::string position;
+    std::string actions;
     std::string body;  // what follows the first blank line
 };
 
@@ -34,10 +39,27 @@ template <Rules G>
     std::string text;
     core::Rng rng(head.seed);
     typename G::State state = G::start(settings);
-    for (std::uint64_t n = 1; n <= head.steps; ++n) {
+    const std::vector<std::string_view> script = core::words(head.actions);
+    if (!head.position.empty()) {
+        const auto position = G::parse_position(settings, head.position);
+        if (!position) return "no position: " + head.position + "\n";
+        state = *position;
+    }
+    const std::uint64_t steps = head.position.empty() ? head.steps : script.size();
+    for (std::uint64_t n = 1; n <= steps; ++n) {
         if (G::due(settings, state).wanted == Wanted::nothing) break;
         typename G::Setup setup{};
-        const StepOf<G> step = random_step<G>(settings, state, rng, setup);
+        StepOf<G> step{};
+        if (head.position.empty()) {
+            step = random_step<G>(settings, state, rng, setup);
+        } else {
+            const auto all = actors(G::due(settings, state));
+            const auto action = G::parse(settings, script[n - 1]);
+            const bool legal = action && !all.empty() &&
+                               !G::refuse(settings, state, all.front(), *action).has_value();
+            if (!legal) return text + "not legal: " + std::string(script[n - 1]) + "\n";
+            step = {StepKind::action, all.front(), *action, nullptr};
+        }
         const typename G::State before = state;
         apply_step<G>(settings, state, step);
         const std::string who =

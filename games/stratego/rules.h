@@ -1,155 +1,50 @@
-// Stratego, types only: what the contract must carry for seven editions.
+// Stratego on one screen: seven editions of one game with hidden ranks. Rules are numbered OR-,
+// VI-, AC- and SC-, rulings A, B and C; traceability.md says where each is tested.
 #pragma once
 
-#include <array>
-#include <cstdint>
+#include <memory>
 
-#include "core/fixed_vector.h"
 #include "engine/sealed/rules.h"
+#include "engine/setup_editor.h"
+#include "games/stratego/action.h"
+#include "games/stratego/legal_set.h"
+#include "games/stratego/state.h"
 
 namespace bivouac::stratego {
 
-inline constexpr int kMostSquares = 100;  // 10×10; the Assassin's editions use 10×8
-inline constexpr int kMostPieces = 40;    // of one army
-
-// A square of the board, row by row from red's back row.
-enum class Square : std::uint8_t {};
-
-enum class Rank : std::uint8_t {
-    none,
-    spy,
-    scout,
-    miner,
-    sergeant,
-    lieutenant,
-    captain,
-    major,
-    colonel,
-    general,
-    marshal,
-    bomb,
-    flag,     // the Apple in the Assassin's editions
-    unknown,  // in views: an enemy piece not yet seen
-};
-inline constexpr std::size_t kRanks = 14;
-
-// Editions are data: board, lakes, army, limits. The powers are the only extra code.
-struct Settings {
-    std::uint8_t rows = 10;
-    std::uint8_t setup_rows = 4;
-    std::array<std::uint8_t, kRanks> army{};  // how many of each rank
-    core::FixedVector<Square, 8> lakes;
-    std::uint8_t two_squares = 6;  // crossings of one border; 0: no such rule
-    bool chase = true;             // the ISF chase rule
-    bool memory_mode = false;      // what was revealed is hidden again
-    bool powers = false;           // Shroud, Sword and Apple
-};
-
-// One decision. A Sword attack names its two targets at once; the order in which an Apple's victim
-// fights equal neighbours is the user's choice, one decision each; a Shroud is a decision of the
-// Spy's owner, on whosever turn she fell.
-struct Action {
-    enum class Kind : std::uint8_t { move, sword, apple, apple_next, revive, leave_fallen };
-    Kind kind = Kind::move;
-    Square from{};
-    Square to{};             // or the first target
-    Square second{};         // the Sword's second target
-    Rank rank = Rank::none;  // the piece a Shroud brings back
-    friend bool operator==(const Action&, const Action&) = default;
-};
-
-// The whole hidden arrangement as one value: submitted, validated and generated, never listed.
-struct Setup {
-    std::array<Rank, kMostPieces> ranks{};  // by setup square, from the back row
-    friend bool operator==(const Setup&, const Setup&) = default;
-};
-
-// What interrupts a turn. Spy against Spy owes two Shrouds, the attacker's owner first, so they
-// queue.
-enum class Pending : std::uint8_t { shroud_of_red, shroud_of_blue, apple_order };
-using Interruptions = core::FixedVector<Pending, 3>;
-
-// The shuttle rule: how often the piece moved last crossed each border of its line.
-struct Run {
-    Square square{};
-    bool vertical = false;
-    std::array<std::uint8_t, 9> crossings{};
-    friend bool operator==(const Run&, const Run&) = default;
-};
-
-// The quiet moves since the last attack, two squares each: exact for the no-progress draw and for
-// the chase, in which a position repeats when the moves since it cancel out.
-struct QuietMoves {
-    struct Move {
-        Square from{};
-        Square to{};
-        friend bool operator==(const Move&, const Move&) = default;
-    };
-    core::FixedVector<Move, 200> moves;
-    std::array<std::uint8_t, 2> chase_began{};  // by side: the first threatening move of its chase
-    friend bool operator==(const QuietMoves&, const QuietMoves&) = default;
-};
-
-struct Piece {
-    Rank rank : 4 = Rank::none;
-    bool red : 1 = false;
-    bool moved : 1 = false;
-    bool known : 1 = false;  // to the opponent
-    friend bool operator==(const Piece&, const Piece&) = default;
-};
-
-struct State {
-    std::array<Piece, kMostSquares> board{};
-    std::array<std::array<std::uint8_t, kRanks>, 2> fallen{};
-    std::array<bool, 2> ready{};
-    std::array<bool, 2> apple_used{};
-    std::uint8_t to_move = 0;
-    Interruptions pending;
-    std::array<Run, 2> runs{};
-    QuietMoves quiet;
-    friend bool operator==(const State&, const State&) = default;
-};
-
-// What one observer knows. Enemy pieces have no identity but their square: nothing is numbered by
-// setup order. It needs no State behind it.
+// What one observer knows. It needs no State behind it.
 struct View {
-    std::array<Piece, kMostSquares> board{};  // Rank::unknown where it is
-    std::array<std::array<std::uint8_t, kRanks>, 2> fallen{};
-    std::array<bool, 2> ready{};
-    std::array<bool, 2> apple_used{};
-    std::uint8_t to_move = 0;
-    Interruptions pending;
-    std::array<Run, 2> runs{};  // both players watch the board: open to all
-    QuietMoves quiet;
+    Position position;
     engine::Observer observer = engine::Observer::spectator();
     friend bool operator==(const View&, const View&) = default;
 };
 
-// What one observer learns from one step: the action as far as it may be seen, and the ranks shown.
+// What one observer learns from one step: the action, the ranks it showed, and how it ended. All
+// observers of an action learn the same; only setups differ.
 struct Event {
     struct Shown {
-        Square square{};
+        Square square{};  // before the step
         Rank rank = Rank::none;
+        PieceId id = kNobody;
         friend bool operator==(const Shown&, const Shown&) = default;
+    };
+    // An army on its home squares: bits, and two ranks a byte where they may be seen.
+    struct Arrangement {
+        std::uint64_t squares = 0;
+        std::array<std::uint8_t, kMostPieces / 2> ranks{};
+        friend bool operator==(const Arrangement&, const Arrangement&) = default;
     };
     engine::StepKind kind = engine::StepKind::action;
     engine::Actor actor;
+    Side side = Side::red;  // who acts
     Action action;
-    Setup own_setup;  // for its owner alone; all none for everybody else
-    core::FixedVector<Shown, 6> shown;
+    std::array<Shown, 6> shown{};  // up to the first Rank::none
+    End end = End::none;
+    bool drawn = false;
+    Side winner = Side::red;
+    std::array<Arrangement, 2> armies{};  // by side, as far as the setup showed them
+
     friend bool operator==(const Event&, const Event&) = default;
-};
-
-// Which squares hold pieces that may move, by direction; scouts have their reach counted along the
-// ray. Counted and indexed by bit operations.
-class LegalSet {
-public:
-    [[nodiscard]] std::uint64_t count() const;
-    [[nodiscard]] Action nth(std::uint64_t n) const;
-    [[nodiscard]] bool contains(Action action) const;
-
-private:
-    std::array<std::array<std::uint64_t, 2>, 4> destinations_{};  // 128-bit boards by direction
 };
 
 struct Rules {
@@ -160,8 +55,101 @@ struct Rules {
     using LegalSet = stratego::LegalSet;
     using View = stratego::View;
     using Event = stratego::Event;
+    using Step = engine::Step<Action, Setup>;
+
+    // editions.cpp
+    static std::span<const engine::GameSpec> games();
+    static core::Result<Settings, engine::Rejection> configure(const engine::GameSpec& game,
+                                                               int rules_version,
+                                                               const engine::OptionValues& options);
+    static int seats(const Settings&) { return 2; }
+    static std::string_view file(std::string_view name);
+
+    // legal_set.cpp: what may be done; refuse.cpp: why something may not
+    static LegalSet legal(const Settings& settings, const State& state, engine::Actor actor);
+    static std::optional<engine::Rejection> refuse(const Settings& settings, const State& state,
+                                                   engine::Actor actor, Action action);
+
+    // apply.cpp: what an action does, and the end of the game
+    static State start(const Settings& settings);
+    static engine::Due due(const Settings& settings, const State& state);
+    static void apply(const Settings& settings, State& state, engine::Actor actor, Action action);
+    static void resign(const Settings& settings, State& state, engine::Seat seat);
+    static void agree_draw(const Settings& settings, State& state);
+    static std::optional<engine::Outcome> outcome(const Settings& settings, const State& state);
+    static engine::SeatSet playing(const Settings& settings, const State& state);
+    static int turn(const State& state) { return state.position.turn; }
+    // invariants.cpp
+    static std::string broken(const Settings& settings, const State& state);
+
+    // setup.cpp, setup_text.cpp
+    static std::optional<engine::Rejection> refuse_setup(const Settings& settings,
+                                                         const State& state, engine::Seat seat,
+                                                         const Setup& setup);
+    static void apply_setup(const Settings& settings, State& state, engine::Seat seat,
+                            const Setup& setup);
+    static Setup random_setup(const Settings& settings, engine::Seat seat, core::Rng& rng);
+    static std::string print_setup(const Settings& settings, const Setup& setup);
+    static core::Result<Setup, engine::Rejection> parse_setup(const Settings& settings,
+                                                              const State& state, engine::Seat seat,
+                                                              std::string_view text);
+    // presets.cpp: names that parse_setup understands; "preset.NAME" says what each is
+    static std::vector<std::string> presets(const Settings& settings);
+    // setup_editor.cpp: a setup built piece by piece; the seat must owe one
+    static std::unique_ptr<engine::SetupEditor> setup_editor(const Settings& settings,
+                                                             const View& view, engine::Seat seat);
+
+    // view.cpp: what is seen; sample.cpp: worlds that look so
+    static View view(const Settings& settings, const State& state, engine::Observer observer);
+    static Event observe(const Settings& settings, const State& before, const Step& step,
+                         const State& after, engine::Observer observer);
+    static void fold(const Settings& settings, View& view, const Event& event);
+    static State sample(const Settings& settings, const View& view, core::Rng& rng);
+    static bool reveals(const Settings& settings, const State& before, const Step& step);
+    static std::vector<engine::Secret> secrets(const Settings& settings, const State& state);
+    static engine::Slots opens(const Event& event);
+
+    // notation.cpp, position_text.cpp, draw.cpp, tell.cpp, json.cpp: texts
+    static std::string print(const Settings& settings, Action action);
+    static std::optional<Action> parse(const Settings& settings, std::string_view text);
+    static std::vector<std::string> split_turn(std::string_view text);
+    static std::string print_position(const Settings& settings, const State& state);
+    static std::optional<State> parse_position(const Settings& settings, std::string_view text);
+    // view_text.cpp, follow.cpp: a view with unknown ranks as text, and what happened at a board
+    // that no table knows
+    static std::string print_view(const Settings& settings, const View& view);
+    static std::optional<View> parse_view(const Settings& settings, std::string_view text);
+    static core::Result<Event, engine::Rejection> follow(const Settings& settings, const View& view,
+                                                         std::string_view text);
+    static engine::Side side(const Settings& settings, const View& view, engine::Seat seat);
+    static engine::Picture draw(const Settings& settings, const View& view,
+                                std::span<const Event> recent, const engine::Phrasebook& phrases,
+                                const engine::DrawOptions& options);
+    static std::string tell(const Settings& settings, const Event& event, engine::Observer observer,
+                            const engine::Phrasebook& phrases);
+    static std::optional<std::string> caution(const Settings& settings, const View& view,
+                                              Action action, const engine::Phrasebook& phrases);
+    static void write_json(core::JsonWriter& json, const Settings& settings, const View& view);
+    static void write_event(core::JsonWriter& json, const Settings& settings, const Event& event);
+    static void write_legal(core::JsonWriter& json, const Settings& settings, const LegalSet& set);
+
+    // playout.cpp: random turns, fast. Plays up to `most` of them and says how many; none where
+    // only the usual way will do.
+    static std::uint64_t play_turns(const Settings& settings, State& state, core::Rng& rng,
+                                    std::uint64_t most);
+    // The same games, by listing every move before one is chosen.
+    static std::uint64_t play_turns_from_list(const Settings& settings, State& state,
+                                              core::Rng& rng, std::uint64_t most);
+    // Many games to their ends, several under way at a time; none where only the usual way will do.
+    static std::uint64_t play_together(const Settings& settings, std::span<State> games,
+                                       core::Rng& rng);
+    // Any legal setup, all equally likely: what playouts start from.
+    static Setup any_setup(const Settings& settings, core::Rng& rng);
+
+    // evaluate.cpp: knowledge for search
+    static int evaluate(const Settings& settings, const State& state, engine::Seat seat);
 };
 
-static_assert(engine::RulesTypes<Rules>);
+static_assert(engine::Rules<Rules>);
 
 }  // namespace bivouac::stratego

@@ -7,6 +7,7 @@
 #include "engine/sealed/read_record.h"
 #include "engine/testing/ambush/rules.h"
 #include "games/strategic/rules.h"
+#include "games/stratego/rules.h"
 
 namespace bivouac {
 namespace {
@@ -36,6 +37,45 @@ void try_texts(const typename G::Settings& settings, std::string_view text) {
     for (const std::string& part : G::split_turn(text)) static_cast<void>(G::parse(settings, part));
 }
 
+stratego::Settings stratego_settings(std::string_view id) {
+    for (const engine::GameSpec& game : stratego::Rules::games()) {
+        if (game.id != id) continue;
+        return *stratego::Rules::configure(game, 1, *engine::resolve_options(game.options, {}));
+    }
+    std::abort();
+}
+
+// Positions may leave things out: what was read prints as a text that reads as the same.
+void try_stratego(const stratego::Settings& settings, std::string_view text) {
+    using G = stratego::Rules;
+    if (const auto action = G::parse(settings, text)) require(G::print(settings, *action) == text);
+    for (const std::string& part : G::split_turn(text)) static_cast<void>(G::parse(settings, part));
+    if (const auto state = G::parse_position(settings, text)) {
+        require(G::broken(settings, *state).empty());
+        const auto again = G::parse_position(settings, G::print_position(settings, *state));
+        require(again && *again == *state);
+    }
+    const stratego::State start = G::start(settings);
+    for (const int seat : {0, 1}) {
+        const auto setup = G::parse_setup(settings, start, engine::Seat(seat), text);
+        if (!setup) continue;
+        static_cast<void>(G::refuse_setup(settings, start, engine::Seat(seat), *setup));
+        const auto again =
+            G::parse_setup(settings, start, engine::Seat(seat), G::print_setup(settings, *setup));
+        require(again && *again == *setup);
+    }
+    if (const auto view = G::parse_view(settings, text)) {
+        const auto again = G::parse_view(settings, G::print_view(settings, *view));
+        require(again && *again == *view);
+        core::Rng rng(1);
+        const stratego::State world = G::sample(settings, *view, rng);
+        require(G::broken(settings, world).empty());
+        require(G::view(settings, world, view->observer) == *view);
+    }
+    const stratego::View empty = G::view(settings, start, engine::Seat(0));
+    static_cast<void>(G::follow(settings, empty, text));
+}
+
 }  // namespace
 }  // namespace bivouac
 
@@ -51,5 +91,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     try_texts<strategic::Rules>({}, text);
     try_texts<strategic::Rules>({.officer_turns = strategic::OfficerTurns::one}, text);
     try_texts<ambush::Rules>({3}, text);
+    try_record<stratego::Rules>(text);
+    static const stratego::Settings duel = stratego_settings("assassins-duel");
+    static const stratego::Settings special = stratego_settings("assassins-special");
+    try_stratego(duel, text);
+    try_stratego(special, text);
     return 0;
 }

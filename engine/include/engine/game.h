@@ -55,6 +55,15 @@ public:
     [[nodiscard]] virtual core::Result<std::unique_ptr<View>, Rejection> empty_view(
         const OptionValues& options, Observer observer) const = 0;
 
+    // The names that Table::submit_setup understands as whole setups, under these options; none for
+    // most games. Sentences under "preset.NAME".
+    [[nodiscard]] virtual std::vector<std::string> presets(const OptionValues& options) const = 0;
+
+    // A view from its text (View::position), without the way there: a position from a book, a real
+    // board or another program, with unknown pieces in it.
+    [[nodiscard]] virtual core::Result<std::unique_ptr<View>, Rejection> view_from(
+        const OptionValues& options, std::string_view position) const = 0;
+
     // Nothing when the game has no such level.
     [[nodiscard]] virtual std::unique_ptr<Bot> open_bot(std::string_view level,
                                                         const OptionValues& options, Seat seat,

@@ -15,6 +15,7 @@
 #include "engine/phrasebook.h"
 #include "engine/picture.h"
 #include "engine/rejection.h"
+#include "engine/setup_editor.h"
 
 namespace bivouac::engine {
 
@@ -77,6 +78,18 @@ public:
     // A sentence of caution about a legal action the player may regret, or nothing.
     [[nodiscard]] virtual std::optional<std::string> caution(std::string_view action,
                                                              const Phrasebook& phrases) const = 0;
+
+    // To build the setup that the observer owes piece by piece; null when it owes none, or when the
+    // game only reads whole ones.
+    [[nodiscard]] virtual std::unique_ptr<SetupEditor> setup_editor() const = 0;
+
+    // The view as text, with unknown things as such, or nothing when the game has no such text.
+    // Game::view_from reads it.
+    [[nodiscard]] virtual std::optional<std::string> position() const = 0;
+    // Takes in a step that was seen elsewhere, at a board no table knows: who did it and what, in
+    // the game's words ("seat2 e6xe5 e6=9 e5=7"). Refused, and nothing changed, when it cannot have
+    // happened.
+    [[nodiscard]] virtual core::Result<core::Done, Rejection> follow(std::string_view step) = 0;
 
     // Takes in what the observer learned next. False when the event is not this observer's next
     // one.

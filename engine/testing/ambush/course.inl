@@ -223,10 +223,11 @@ std::string RulesWith<kLeak>::broken(const Settings& settings, const State& stat
 }
 
 template <Leak kLeak>
-std::optional<engine::Rejection> RulesWith<kLeak>::refuse_setup(const Settings&, const State&,
+std::optional<engine::Rejection> RulesWith<kLeak>::refuse_setup(const Settings&, const State& state,
                                                                 engine::Seat, const Setup& setup) {
     int sum = 0;
     for (const std::uint8_t strength : setup.strength) sum += strength > 3 ? 100 : 1 << strength;
+    if (kLeak == Leak::setup_answer_tells && state.seats[0].strength[0] == 3) sum = 0;
     if (sum == 14) return std::nullopt;
     return engine::Rejection{engine::RejectionCode::bad_setup, "refuse.bad_setup", "AM-1", {}};
 }

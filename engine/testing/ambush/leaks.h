@@ -11,6 +11,7 @@ enum class Leak : std::uint8_t {
     view_and_sampler_share,   // the view carries the whole truth and the sampler hands it back
     offers_depend_on_hidden,  // the list of legal actions betrays a strong defender
     refusal_tells,            // the sentence of a refusal depends on a hidden strength
+    setup_answer_tells,       // what is wrong with a setup depends on another seat's
     event_tells,              // an event carries more than the view it folds into
     spectator_sees_look,      // a secret look is told to everybody
     sampler_forgets,          // the sampler ignores what was seen

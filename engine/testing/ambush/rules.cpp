@@ -11,6 +11,7 @@ template struct RulesWith<Leak::view_shows_hidden>;
 template struct RulesWith<Leak::view_and_sampler_share>;
 template struct RulesWith<Leak::offers_depend_on_hidden>;
 template struct RulesWith<Leak::refusal_tells>;
+template struct RulesWith<Leak::setup_answer_tells>;
 template struct RulesWith<Leak::event_tells>;
 template struct RulesWith<Leak::spectator_sees_look>;
 template struct RulesWith<Leak::sampler_forgets>;

@@ -81,7 +81,9 @@ struct RulesWith {
                             const Setup& setup);
     static Setup random_setup(const Settings& settings, engine::Seat seat, core::Rng& rng);
     static std::string print_setup(const Settings& settings, const Setup& setup);
-    static std::optional<Setup> parse_setup(const Settings& settings, std::string_view text);
+    static core::Result<Setup, engine::Rejection> parse_setup(const Settings& settings,
+                                                              const State& state, engine::Seat seat,
+                                                              std::string_view text);
 
     static View view(const Settings& settings, const State& state, engine::Observer observer);
     static Event observe(const Settings& settings, const State& before, const Step& step,

@@ -23,11 +23,15 @@ std::string RulesWith<kLeak>::print_setup(const Settings&, const Setup& setup) {
 }
 
 template <Leak kLeak>
-std::optional<Setup> RulesWith<kLeak>::parse_setup(const Settings&, std::string_view text) {
+core::Result<Setup, engine::Rejection> RulesWith<kLeak>::parse_setup(const Settings&, const State&,
+                                                                     engine::Seat,
+                                                                     std::string_view text) {
+    const core::Failure unreadable{
+        engine::Rejection{engine::RejectionCode::unreadable, "refuse.unreadable_setup", "", {}}};
     Setup setup;
-    if (text.size() != kPosts) return std::nullopt;
+    if (text.size() != kPosts) return unreadable;
     for (std::size_t i = 0; i < kPosts; ++i) {
-        if (text[i] < '0' || text[i] > '9') return std::nullopt;
+        if (text[i] < '0' || text[i] > '9') return unreadable;
         setup.strength[i] = static_cast<std::uint8_t>(text[i] - '0');
     }
     return setup;

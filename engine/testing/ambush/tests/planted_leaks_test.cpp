@@ -59,6 +59,10 @@ TEST(PlantedLeaks, a_refusal_that_tells_is_found) {
     EXPECT_TRUE(look<Leak::refusal_tells>().twins);
 }
 
+TEST(PlantedLeaks, an_answer_to_a_setup_that_tells_is_found) {
+    EXPECT_TRUE(look<Leak::setup_answer_tells>().twins);
+}
+
 TEST(PlantedLeaks, an_event_that_tells_more_than_its_view_is_found) {
     const Found found = look<Leak::event_tells>();
     EXPECT_FALSE(found.events) << "it folds into the right view all the same";

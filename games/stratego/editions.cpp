@@ -1,0 +1,117 @@
+// The seven editions as data: boards, armies, options and bots.
+#include <array>
+
+#include "game_stratego_embedded.h"
+#include "games/stratego/rules.h"
+
+namespace bivouac::stratego {
+namespace {
+
+struct Edition {
+    std::string_view id;
+    Book book = Book::original;
+    std::uint8_t rows = 10;
+    std::uint8_t home_rows = 4;
+    std::uint8_t first_lake_row = 4;  // two lakes of 2×2, columns c, d and g, h (B1, A1)
+    bool powers = false;
+    Army army{};
+};
+
+//                         -  1  2  3  4  5  6  7  8  9  X  B  F  ?
+constexpr Army kFull = {0, 1, 8, 5, 4, 4, 4, 3, 2, 1, 1, 6, 1, 0};     // OR-1, VI-2
+constexpr Army kClassic = {0, 1, 5, 4, 2, 2, 3, 3, 2, 1, 1, 5, 1, 0};  // AC-4, AC-5
+constexpr Army kSmall = {0, 1, 2, 2, 0, 0, 0, 0, 0, 1, 1, 2, 1, 0};    // OR-34, AC-66
+
+constexpr std::array<Edition, 7> kEditions = {{
+    {"stratego-original", Book::original, 10, 4, 4, false, kFull},
+    {"stratego-training", Book::original, 10, 4, 4, false, kSmall},
+    {"stratego-vintage", Book::vintage, 10, 4, 4, false, kFull},
+    {"stratego-tournament", Book::original, 10, 4, 4, false, kFull},
+    {"assassins-classic", Book::assassins, 8, 3, 3, false, kClassic},
+    {"assassins-duel", Book::assassins, 8, 3, 3, false, kSmall},
+    {"assassins-special", Book::assassins, 8, 3, 3, true, kClassic},
+}};
+
+constexpr std::array<std::string_view, 4> kTwoSquares = {"off", "3", "5", "6"};
+constexpr std::array<std::string_view, 2> kChase = {"off", "isf"};
+constexpr std::array<std::string_view, 2> kMemory = {"off", "on"};
+constexpr std::array<std::string_view, 3> kRed = {"lots", "first", "second"};
+
+using Options = std::array<engine::OptionSpec, 4>;
+
+constexpr Options options(std::string_view two_squares, std::string_view chase,
+                          std::string_view red) {
+    return {{{"two_squares", two_squares, kTwoSquares},
+             {"chase", chase, kChase},
+             {"memory_mode", "off", kMemory},
+             {"red", red, kRed}}};
+}
+constexpr Options kOriginal = options("6", "isf", "lots");
+constexpr Options kVintage = options("5", "off", "lots");  // VI-13, C6
+constexpr Options kTournament = options("3", "isf", "lots");
+constexpr Options kAssassins = options("6", "off", "first");  // A2, A3, AC-11
+
+constexpr std::array<engine::BotSpec, 2> kBots = {{
+    {"random", "random", {}},
+    {"greedy", "greedy", {}},
+}};
+
+constexpr std::array<engine::GameSpec, 7> kGames = {{
+    {"stratego-original", 1, 2, 2, true, kOriginal, kBots},
+    {"stratego-training", 1, 2, 2, true, kOriginal, kBots},
+    {"stratego-vintage", 1, 2, 2, true, kVintage, kBots},
+    {"stratego-tournament", 1, 2, 2, true, kTournament, kBots},
+    {"assassins-classic", 1, 2, 2, true, kAssassins, kBots},
+    {"assassins-duel", 1, 2, 2, true, kAssassins, kBots},
+    {"assassins-special", 1, 2, 2, true, kAssassins, kBots},
+}};
+
+bool is_lake(const Edition& edition, Square square) {
+    const int row = row_of(square) - edition.first_lake_row;
+    const int column = column_of(square);
+    const bool lake_column = column == 2 || column == 3 || column == 6 || column == 7;
+    return lake_column && row >= 0 && row < 2;
+}
+
+Settings base_settings(const Edition& edition) {
+    Settings settings;
+    settings.rows = edition.rows;
+    settings.home_rows = edition.home_rows;
+    settings.army = edition.army;
+    settings.powers = edition.powers;
+    settings.book = edition.book;
+    for (int i = 0; i < edition.rows * kColumns; ++i) {
+        const auto square = static_cast<Square>(i);
+        if (!is_lake(edition, square)) insert(settings.board, square);
+    }
+    return settings;
+}
+
+}  // namespace
+
+std::span<const engine::GameSpec> Rules::games() { return kGames; }
+
+core::Result<Settings, engine::Rejection> Rules::configure(const engine::GameSpec& game, int,
+                                                           const engine::OptionValues& options) {
+    for (const Edition& edition : kEditions) {
+        if (edition.id != game.id) continue;
+        Settings settings = base_settings(edition);
+        const std::string_view two_squares = engine::option(options, "two_squares");
+        settings.two_squares = two_squares == "off"
+                                   ? std::uint8_t{0}
+                                   : static_cast<std::uint8_t>(two_squares.front() - '0');
+        settings.chase = engine::option(options, "chase") == "isf";
+        settings.memory_mode = engine::option(options, "memory_mode") == "on";
+        const std::string_view red = engine::option(options, "red");
+        settings.red = red == "lots"    ? RedSeat::lots
+                       : red == "first" ? RedSeat::first
+                                        : RedSeat::second;
+        return settings;
+    }
+    return core::Failure{engine::Rejection{
+        engine::RejectionCode::bad_option, "record.unknown_game", "", {std::string(game.id)}}};
+}
+
+std::string_view Rules::file(std::string_view name) { return texts::embedded(name); }
+
+}  // namespace bivouac::stratego

@@ -1,0 +1,150 @@
+// Counts of decision sequences: the table perft.txt by the fast rules, its small entries by the
+// slow ones as well.
+#include <fstream>
+#include <set>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "core/rng.h"
+#include "core/text.h"
+#include "engine/options.h"
+#include "games/stratego/rules.h"
+#include "games/stratego/tests/few_pieces.h"
+#include "games/stratego/tests/scale.h"
+#include "games/stratego/tests/slow_rules.h"
+
+namespace bivouac::stratego {
+namespace {
+
+std::uint64_t fast_perft(const Settings& settings, const State& state, int depth) {
+    if (depth == 0) return 1;
+    if (state.position.stage == Stage::over) return 0;
+    const engine::Actor actor = Rules::due(settings, state).seats.lowest();
+    const LegalSet set = Rules::legal(settings, state, actor);
+    if (depth == 1) return set.count();
+    std::uint64_t nodes = 0;
+    for (std::uint64_t n = 0; n < set.count(); ++n) {
+        State next = state;
+        Rules::apply(settings, next, actor, set.nth(n));
+        nodes += fast_perft(settings, next, depth - 1);
+    }
+    return nodes;
+}
+
+std::uint64_t slow_perft(const SlowGame& game, int depth) {
+    if (depth == 0) return 1;
+    const std::vector<std::string> legal = game.legal();
+    if (depth == 1) return legal.size();
+    std::uint64_t nodes = 0;
+    for (const std::string& action : legal) {
+        SlowGame next = game;
+        next.apply(action);
+        nodes += slow_perft(next, depth - 1);
+    }
+    return nodes;
+}
+
+struct Line {
+    std::string game;
+    Settings settings;
+    std::string position;
+    int depth = 0;
+    std::uint64_t nodes = 0;
+    std::string text;
+
+    [[nodiscard]] State state() const {
+        const auto state = Rules::parse_position(settings, position);
+        EXPECT_TRUE(state) << text;
+        return state ? *state : Rules::start(settings);
+    }
+    // The slow rules begin without runs, chases and attacks under way.
+    [[nodiscard]] bool has_history() const {
+        for (const char* field : {"run=", "chase=", "moves=", "sword=", "apple=", "shroud="}) {
+            if (position.find(field) < position.size()) return true;
+        }
+        return false;
+    }
+};
+
+// "stratego-original two_squares=3"
+std::optional<Settings> read_settings(std::string_view text) {
+    const std::string_view id = text.substr(0, text.find(' '));
+    const auto given = engine::parse_options(core::trim(text.substr(id.size())));
+    for (const engine::GameSpec& game : Rules::games()) {
+        if (game.id != id || !given) continue;
+        const auto options = engine::resolve_options(game.options, *given);
+        if (options) return *Rules::configure(game, 1, *options);
+    }
+    return std::nullopt;
+}
+
+// Lines "game option=value… | position | depth | nodes"; '#' starts a comment.
+std::vector<Line> read_table() {
+    std::ifstream file(BIVOUAC_GAME_DIR "/tests/perft.txt");
+    EXPECT_TRUE(file.is_open());
+    std::vector<Line> lines;
+    for (std::string text; std::getline(file, text);) {
+        if (text.empty() || text[0] == '#') continue;
+        const auto columns = core::split(text, '|');
+        EXPECT_EQ(columns.size(), 4U) << text;
+        if (columns.size() != 4) continue;
+        const std::string_view game = core::trim(columns[0]);
+        const auto settings = read_settings(game);
+        EXPECT_TRUE(settings) << text;
+        if (!settings) continue;
+        Line line;
+        line.game = game.substr(0, game.find(' '));
+        line.settings = *settings;
+        line.position = core::trim(columns[1]);
+        line.depth = static_cast<int>(*core::parse_number(core::trim(columns[2])));
+        line.nodes = *core::parse_number(core::trim(columns[3]));
+        line.text = text;
+        lines.push_back(line);
+    }
+    return lines;
+}
+
+// OR-8 … OR-33, VI-5 … VI-25, AC-18 … AC-65, SC-1 … SC-12, A7 … A22, B7, B12
+TEST(StrategoPerft, table_matches) {
+    const std::vector<Line> lines = read_table();
+    std::set<std::string> games;
+    for (const Line& line : lines) {
+        games.insert(line.game);
+        if (kSlowdown > 1 && line.nodes > 1'000'000) continue;
+        EXPECT_EQ(fast_perft(line.settings, line.state(), line.depth), line.nodes) << line.text;
+    }
+    EXPECT_EQ(games.size(), Rules::games().size());
+}
+
+// OR-8 … OR-33, VI-5 … VI-25, AC-18 … AC-65, SC-1 … SC-12, A7 … A22, B7, B12
+TEST(StrategoPerft, slow_rules_count_the_same) {
+    for (const Line& line : read_table()) {
+        if (line.has_history() || line.nodes > scaled(100'000)) continue;
+        const SlowGame slow(line.settings, line.position);
+        EXPECT_EQ(slow_perft(slow, line.depth), line.nodes) << line.text;
+    }
+}
+
+// OR-9 … OR-33, VI-10 … VI-25, AC-20 … AC-65
+TEST(StrategoPerft, slow_rules_count_the_same_from_chance_positions) {
+    core::Rng rng(7);
+    for (const engine::GameSpec& game : Rules::games()) {
+        const Settings settings =
+            *Rules::configure(game, 1, *engine::resolve_options(game.options, {}));
+        for (std::uint64_t n = 0; n < scaled(4); ++n) {
+            const std::string text = few_pieces(settings, {4, 3, 6}, rng);
+            const SlowGame slow(settings, text);
+            const auto state = Rules::parse_position(settings, text);
+            ASSERT_TRUE(state) << text;
+            if (slow.legal().empty()) continue;
+            for (int depth = 1; depth <= 3; ++depth) {
+                EXPECT_EQ(fast_perft(settings, *state, depth), slow_perft(slow, depth)) << text;
+            }
+        }
+    }
+}
+
+}  // namespace
+}  // namespace bivouac::stratego

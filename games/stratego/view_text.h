@@ -1,0 +1,18 @@
+// A view as text, and what was seen elsewhere as events: a game over a real board, or against
+// another program, is followed without any truth behind it.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/result.h"
+#include "engine/rejection.h"
+#include "games/stratego/rules.h"
+
+namespace bivouac::stratego {
+
+// Is there any world that looks like this?
+[[nodiscard]] bool is_possible(const Settings& settings, const View& view);
+
+}  // namespace bivouac::stratego
