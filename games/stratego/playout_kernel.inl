@@ -14,6 +14,13 @@ struct Pick {
     bool far = false;  // more than one square
 };
 
+// The move whose bit this is.
+KERNEL_TARGET inline Pick move_at(const Lanes& own, std::size_t word, int bit) {
+    const int from = source_bit(own.words[word], bit);
+    return {tables::kSquareAt[word][static_cast<std::size_t>(from)],
+            tables::kSquareAt[word][static_cast<std::size_t>(bit)], bit - from > 1};
+}
+
 // Sums of counts tell the word without a branch; the bit follows.
 KERNEL_TARGET inline Pick pick_by_count(const Lanes& moves, const Lanes& own, core::Rng& rng) {
     std::array<std::uint32_t, kLaneWords> sums{};
@@ -27,39 +34,32 @@ KERNEL_TARGET inline Pick pick_by_count(const Lanes& moves, const Lanes& own, co
     std::size_t word = 0;
     for (std::size_t i = 0; i + 1 < kLaneWords; ++i) word += n >= sums[i] ? 1U : 0U;
     const std::uint32_t before = word == 0 ? 0 : sums[word - 1];
-    const int bit = KERNEL_SELECT(moves.words[word], static_cast<int>(n - before));
-    const int from = source_bit(own.words[word], bit);
-    return {tables::kSquareAt[word][static_cast<std::size_t>(from)],
-            tables::kSquareAt[word][static_cast<std::size_t>(bit)], bit - from > 1};
+    return move_at(own, word, KERNEL_SELECT(moves.words[word], static_cast<int>(n - before)));
 }
 
-// The same by writing all moves down first: what a search that orders its moves would do. Four at a
-// time and some of them past the end, for how many there are cannot be predicted and a wrong guess
-// costs more than a few moves too many; what is past the end is overwritten or never read.
+// The same by writing all moves down first: what a search that orders its moves would do. A move is
+// written as the number of its bit, from which both squares follow (move_at). Four at a time and
+// some of them past the end, for how many there are cannot be predicted and a wrong guess costs
+// more than a few moves too many; what is past the end is overwritten or never read.
 KERNEL_TARGET inline Pick pick_from_list(const Lanes& moves, const Lanes& own, core::Rng& rng) {
     constexpr std::size_t kAtOnce = 4;
-    std::array<Square, kMostMoves + kAtOnce> from;
-    std::array<Square, kMostMoves + kAtOnce> to;
+    std::array<std::uint16_t, kMostMoves + kAtOnce> list;
     std::size_t count = 0;
     for (std::size_t word = 0; word < kLaneWords; ++word) {
-        const Square* square_at = tables::kSquareAt[word].data();
-        const std::uint64_t pieces = own.words[word];
         std::uint64_t left = moves.words[word];
         const auto here = static_cast<std::size_t>(KERNEL_COUNT(left));
         for (std::size_t at = count; at < count + here; at += kAtOnce) {
             for (std::size_t i = 0; i < kAtOnce; ++i) {
-                // The bits up to the destination, which no own piece stands on.
-                const std::uint64_t behind = pieces & (left ^ (left - 1));
-                to[at + i] = square_at[std::countr_zero(left) & 63];
-                from[at + i] = square_at[(63 - std::countl_zero(behind)) & 63];
+                const auto bit = static_cast<std::size_t>(std::countr_zero(left));
+                list[at + i] = static_cast<std::uint16_t>(word * 64 + bit);
                 left &= left - 1;
             }
         }
         count += here;
     }
     if (count == 0) return {};
-    const std::size_t n = rng.below(count);
-    return {from[n], to[n], distance(from[n], to[n]) > 1};
+    const std::uint16_t move = list[rng.below(count)];
+    return move_at(own, move / 64U, move % 64);
 }
 
 // A move for whose turn it is, or none when the game is over by the rules or the platform.
