@@ -56,6 +56,29 @@ expect "replay" 0 "$(code_of "$bivouac" replay "$dir/g.record")"
 "$bivouac" replay "$dir/g.record" --step 9 --json | python3 -m json.tool >/dev/null ||
     expect "replay --json parses" 0 $?
 
+# All seven editions of Stratego: a whole game of bots with its replay, and a person who sets up and
+# moves against one, in both languages.
+for game in stratego-original stratego-training stratego-vintage stratego-tournament \
+    assassins-classic assassins-duel assassins-special; do
+    rm -f "$dir/s.record"
+    expect "watch $game" 0 \
+        "$(code_of "$bivouac" play $game --watch --bot greedy --seed 3 --record "$dir/s.record")"
+    expect "replay $game" 0 "$(code_of "$bivouac" replay "$dir/s.record")"
+    for lang in en fr; do
+        rm -f "$dir/p.record"
+        printf 'random\nmoves\nquit\n' |
+            "$bivouac" play $game --lang $lang --option red=first --seat 1 --bot greedy --seed 4 \
+                --record "$dir/p.record" >"$dir/out" 2>"$dir/err"
+        expect "a person at $game, $lang" 0 $?
+        move=$(grep -oE '[a-j][0-9]+-[a-j][0-9]+' "$dir/out" | head -1)
+        # A long move of a scout asks twice.
+        printf '%s\n%s\nquit\n' "$move" "$([[ $lang == fr ]] && echo oui || echo yes)" |
+            "$bivouac" play --resume "$dir/p.record" --lang $lang >"$dir/out" 2>"$dir/err"
+        expect "the move $move at $game, $lang" 0 $?
+        expect_in "the move $move stands in the record of $game" "seat1 $move" "$dir/p.record"
+    done
+done
+
 # A closed pipe: quiet, and not a success. The page is longer than any buffer in between.
 mkfifo "$dir/pipe"
 head -c1 "$dir/pipe" >/dev/null &

@@ -197,7 +197,7 @@ TEST(Play, hot_seat_asks_both_and_a_draw_needs_both) {
     const auto hotseat = with(kPlay, {"--hotseat"});
     EXPECT_EQ(world.run(hotseat, {move, "draw", "n", "draw", "y"}), kSuccess);
     EXPECT_TRUE(has(world.out, "Turn 2: Yellow to play."));
-    EXPECT_TRUE(has(world.err, "Orange declines the draw."));
+    EXPECT_TRUE(has(world.err, "Orange: the draw is declined."));
     EXPECT_TRUE(has(world.out, "Draw by agreement."));
 }
 
@@ -298,8 +298,8 @@ TEST(Play, setups_are_asked_for_and_a_bad_one_is_explained) {
     EXPECT_EQ(world.run({"play", "ambush", "--hotseat", "--seed", "1"},
                         {"moves", "12", "112", "123", "random", "moves", "quit"}),
               kSuccess);
-    EXPECT_TRUE(has(world.out, "First sets up"));
-    EXPECT_TRUE(has(world.out, "Second sets up"));
+    EXPECT_TRUE(has(world.out, "First, set up"));
+    EXPECT_TRUE(has(world.out, "Second, set up"));
     EXPECT_TRUE(has(world.err, "This setup cannot be read."));
     EXPECT_TRUE(has(world.err, "1, 2 and 3 in some order"));
     EXPECT_TRUE(has(world.out, "to play."));

@@ -163,7 +163,7 @@ TEST(SetupPrompt, a_game_without_an_editor_says_so) {
     EXPECT_TRUE(has(world.err, "In this game a setup is typed whole, on one line."));
     EXPECT_TRUE(has(world.err, "This setup cannot be read."));
     EXPECT_FALSE(has(world.out, "  done"));
-    EXPECT_TRUE(has(world.out, "Second sets up: type the setup on one line, or “random”."));
+    EXPECT_TRUE(has(world.out, "Second, set up: type the setup on one line, or “random”."));
 }
 
 TEST(SetupPrompt, its_words_mean_nothing_when_no_setup_is_due) {
