@@ -174,7 +174,8 @@ private:
         std::vector<State> states;
         while ((games == 0 || result.games < games) && !is_time_over()) {
             const std::uint64_t left = games == 0 ? kBatch : games - result.games;
-            states.assign(left < kBatch ? left : kBatch, G::start(settings));
+            states.assign(static_cast<std::size_t>(left < kBatch ? left : kBatch),
+                          G::start(settings));
             for (State& state : states) settle<G>(settings, state, rng);
             if constexpr (search::PlaysTogether<G>) {
                 result.actions += G::play_together(settings, states, rng);

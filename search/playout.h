@@ -89,7 +89,8 @@ void play_listed_action(const typename G::Settings& settings, typename G::State&
     list.clear();
     for_each_action(G::legal(settings, state, due.seats.lowest()),
                     [&](typename G::Action action) { list.push_back(action); });
-    G::apply(settings, state, due.seats.lowest(), list[rng.below(list.size())]);
+    G::apply(settings, state, due.seats.lowest(),
+             list[static_cast<std::size_t>(rng.below(list.size()))]);
 }
 
 // As playout(), by lists.

@@ -11,7 +11,8 @@ using Squares = std::array<std::uint64_t, 2>;
 
 [[nodiscard]] Squares eastward(const Lanes& set) { return {set.words[0], set.words[1]}; }
 [[nodiscard]] std::uint64_t count_of(const Squares& squares) {
-    return static_cast<std::uint64_t>(core::bit_count(squares[0]) + core::bit_count(squares[1]));
+    return static_cast<std::uint64_t>(core::bit_count(squares[0])) +
+           static_cast<std::uint64_t>(core::bit_count(squares[1]));
 }
 void put(Squares& squares, Square square) {
     const Spot spot = spot_of(square, Direction::east);
@@ -181,7 +182,8 @@ Action LegalSet::nth_after_moves(std::uint64_t n) const {
         case Mode::turn: break;
     }
     if (n < swords_.size()) {
-        return Action::sword(swords_[n].from, swords_[n].first, swords_[n].second);
+        const Sword& sword = swords_[static_cast<std::size_t>(n)];
+        return Action::sword(sword.from, sword.first, sword.second);
     }
     return Action::apple(nth_of(targets_, n - swords_.size()));
 }

@@ -58,7 +58,7 @@ KERNEL_TARGET inline Pick pick_from_list(const Lanes& moves, const Lanes& own, c
         count += here;
     }
     if (count == 0) return {};
-    const std::uint16_t move = list[rng.below(count)];
+    const std::uint16_t move = list[static_cast<std::size_t>(rng.below(count))];
     return move_at(own, move / 64U, move % 64);
 }
 

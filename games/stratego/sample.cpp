@@ -44,7 +44,7 @@ Hidden hidden_of(const Settings& settings, const Position& position, Side side) 
 template <class Items>
 void draw_to_front(Items& items, std::size_t first, std::size_t count, core::Rng& rng) {
     for (std::size_t i = first; i < count; ++i) {
-        std::swap(items[i], items[i + rng.below(items.size() - i)]);
+        std::swap(items[i], items[i + static_cast<std::size_t>(rng.below(items.size() - i))]);
     }
 }
 

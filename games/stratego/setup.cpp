@@ -58,7 +58,7 @@ Setup uniform_setup(const Settings& settings, core::Rng& rng) {
     Setup setup;
     for (std::size_t i = index_of(kLowestPiece); i <= index_of(kHighestPiece); ++i) {
         for (int n = 0; n < settings.army[i]; ++n) {
-            const std::size_t chosen = rng.below(left--);
+            const auto chosen = static_cast<std::size_t>(rng.below(left--));
             setup.ranks[free[chosen]] = static_cast<Rank>(i);
             free[chosen] = free[left];
         }

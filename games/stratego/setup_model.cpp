@@ -79,8 +79,8 @@ void walk(const Settings& settings, const SetupModel& model, Setup& setup, int s
     const auto places = static_cast<std::uint64_t>(settings.home_squares());
     const auto front = places - kColumns;
     for (int i = 0; i < steps; ++i) {
-        const std::uint64_t a = rng.below(places);
-        const std::uint64_t b = rng.below(places);
+        const auto a = static_cast<std::size_t>(rng.below(places));
+        const auto b = static_cast<std::size_t>(rng.below(places));
         const Rank at_a = rank_on(setup, a);
         const Rank at_b = rank_on(setup, b);
         if (at_a == at_b) continue;

@@ -56,8 +56,8 @@ public:
         const std::size_t count = hidden_.size();
         if (count < 2) return;
         for (std::size_t i = 0; i < count * static_cast<std::size_t>(sweeps); ++i) {
-            const Hidden& a = hidden_[rng.below(count)];
-            const Hidden& b = hidden_[rng.below(count)];
+            const Hidden& a = hidden_[static_cast<std::size_t>(rng.below(count))];
+            const Hidden& b = hidden_[static_cast<std::size_t>(rng.below(count))];
             if (!is_allowed(a, b)) continue;
             const int gain = model.swap_gain(setup_, place_of(a.id), place_of(b.id));
             if (!accepts(gain, rng)) continue;
