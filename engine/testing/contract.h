@@ -26,7 +26,8 @@ namespace bivouac::engine::testing {
     constexpr std::uint64_t kShare = 1;
 #endif
     const std::uint64_t share = usual < kShare ? 1 : usual / kShare;
-    return std::getenv("BIVOUAC_FULL") != nullptr ? share * 20 : share;
+    constexpr std::uint64_t kFull = 6;
+    return std::getenv("BIVOUAC_FULL") != nullptr ? share * kFull : share;
 }
 
 // Runs one check over every setting of the family, `games` seeds each. Where there are very many

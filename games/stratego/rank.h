@@ -38,15 +38,7 @@ inline constexpr Rank kHighestPiece = Rank::flag;
 enum class Fight : std::uint8_t { attacker_wins, defender_wins, both_fall };
 
 // OR-22 … OR-30, VI-15 … VI-23, AC-32 … AC-46. A flag loses to everything that can attack.
-[[nodiscard]] constexpr Fight fight(Rank attacker, Rank defender) {
-    if (defender == Rank::flag) return Fight::attacker_wins;
-    if (defender == Rank::bomb) {
-        return attacker == Rank::miner ? Fight::attacker_wins : Fight::defender_wins;
-    }
-    if (attacker == Rank::spy && defender == Rank::marshal) return Fight::attacker_wins;
-    if (attacker == defender) return Fight::both_fall;
-    return attacker > defender ? Fight::attacker_wins : Fight::defender_wins;
-}
+[[nodiscard]] Fight fight(Rank attacker, Rank defender);
 
 // F flag, B bomb, X marshal, 9 … 1, ? unknown, - none.
 [[nodiscard]] constexpr char letter_of(Rank rank) { return "-123456789XBF?"[index_of(rank)]; }
