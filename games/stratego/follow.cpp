@@ -160,6 +160,7 @@ Followed follow_action(const Settings& settings, const View& view, Event event,
     View after = view;
     Rules::fold(settings, after, event);
     const Position& position = after.position;
+    note_sequence(event, view.position, position);
     if (position.stage == Stage::over) {
         event.end = position.end;
         event.winner = position.winner;

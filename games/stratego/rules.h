@@ -39,6 +39,10 @@ struct Event {
     Side side = Side::red;  // who acts
     Action action;
     std::array<Shown, 6> shown{};  // up to the first Rank::none
+    // Special: the attacks this step began or went on with, and whether a Shroud is to be decided
+    // before the rest of them.
+    Pending::Kind sequence = Pending::Kind::none;
+    bool paused = false;
     End end = End::none;
     bool drawn = false;
     Side winner = Side::red;

@@ -60,10 +60,12 @@ public:
     }
 
     [[nodiscard]] std::string revive() const {
-        return say(
-            "log.revive",
-            {side(), piece_name(settings_, event_.side, event_.action.rank, phrases_), to()});
+        return say("log.revive",
+                   {side(), piece_name(settings_, event_.side, event_.action.rank, phrases_),
+                    to()}) +
+               rest();
     }
+    [[nodiscard]] std::string leave() const { return with_side("log.leave") + rest(); }
     [[nodiscard]] std::string with_square(std::string_view key) const {
         return say(key, {side(), to()});
     }
@@ -108,11 +110,22 @@ private:
         return "log.attack.both";
     }
 
+    // The attacks that a Shroud had held up (A7).
+    [[nodiscard]] std::string rest() const {
+        if (event_.sequence == Pending::Kind::none) return {};
+        std::vector<Event::Shown> targets;
+        for (std::size_t i = 1; i < event_.shown.size(); ++i) {
+            if (event_.shown[i].rank == Rank::none) break;
+            targets.push_back(event_.shown[i]);
+        }
+        return fights(event_.shown[0], targets);
+    }
+
     // The fights of a Sword or an Apple in their order (AC-52, AC-59), up to a choice among
-    // equals. A Shroud may come between two of them; it changes nothing here (A7).
+    // equals, or to a Spy whose Shroud is to be decided before the rest (A7).
     [[nodiscard]] std::string fights(const Event::Shown& attacker,
                                      std::vector<Event::Shown> targets) const {
-        const bool apple = event_.action.kind == Action::Kind::apple;
+        const bool apple = event_.sequence == Pending::Kind::apple;
         std::sort(targets.begin(), targets.end(), [](const auto& a, const auto& b) {
             const int order = fighting_order(a.rank) - fighting_order(b.rank);
             return order != 0 ? order < 0 : a.square < b.square;
@@ -133,6 +146,9 @@ private:
                 return text + " " + say("log.fight.choice", {});
             }
             text += " " + say(key, {name_of_piece(target), name_of(target.square)});
+            if (event_.paused && target.rank == Rank::spy) {
+                return text + " " + say("log.fight.paused", {});
+            }
         }
         return text;
     }
@@ -197,7 +213,7 @@ std::string Rules::tell(const Settings& settings, const Event& event, engine::Ob
         case Action::Kind::apple: return teller.apple();
         case Action::Kind::strike: return teller.with_square("log.strike");
         case Action::Kind::revive: return teller.revive();
-        case Action::Kind::leave: return teller.with_side("log.leave");
+        case Action::Kind::leave: return teller.leave();
         case Action::Kind::lots: return teller.lots();
     }
     return {};

@@ -3,6 +3,7 @@
 #include "games/stratego/rules.h"
 #include "games/stratego/sight.h"
 #include "games/stratego/turn.h"
+#include "games/stratego/view_text.h"
 
 namespace bivouac::stratego {
 namespace {
@@ -79,6 +80,18 @@ void fold_setup(const Settings& settings, Position& position, const Event& event
     if (both_ready(position)) position.stage = Stage::play;
 }
 
+// The attacks that are fought once the action is done.
+Pending::Kind goes_on_with(const Position& before, Action action) {
+    switch (action.kind) {
+        case Action::Kind::sword: return Pending::Kind::sword;
+        case Action::Kind::apple: return Pending::Kind::apple;
+        case Action::Kind::revive:
+        case Action::Kind::leave:
+            return before.pending.shrouds.size() == 1 ? before.pending.kind : Pending::Kind::none;
+        default: return Pending::Kind::none;
+    }
+}
+
 // Nobody but this side could be sure that its next player can act: only pieces that have moved or
 // shown themselves are certain to be able to.
 bool is_surely_able(const Settings& settings, const State& state, Side side) {
@@ -124,9 +137,21 @@ Squares6 squares_shown(const Position& position, Action action) {
             }
             break;
         }
+        case Action::Kind::revive:
+        case Action::Kind::leave:
+            // The attacks go on; everybody has seen these ranks already.
+            if (goes_on_with(position, action) == Pending::Kind::none) break;
+            squares.push_back(position.pending.attacker);
+            for (const Square target : position.pending.targets) squares.push_back(target);
+            break;
         default: break;
     }
     return squares;
+}
+
+void note_sequence(Event& event, const Position& before, const Position& after) {
+    event.sequence = goes_on_with(before, event.action);
+    event.paused = !after.pending.shrouds.empty() && after.pending.kind != Pending::Kind::none;
 }
 
 View Rules::view(const Settings&, const State& state, engine::Observer observer) {
@@ -159,6 +184,7 @@ Event Rules::observe(const Settings& settings, const State& before, const Step& 
     for (const Square square : squares_shown(before.position, step.action)) {
         event.shown[i++] = {square, before.position.rank_at(square), before.position.at(square)};
     }
+    note_sequence(event, before.position, after.position);
     return event;
 }
 

@@ -12,6 +12,9 @@
 
 namespace bivouac::stratego {
 
+// Which attacks of a Sword or an Apple the action began or went on with.
+void note_sequence(Event& event, const Position& before, const Position& after);
+
 // Is there any world that looks like this?
 [[nodiscard]] bool is_possible(const Settings& settings, const View& view);
 
