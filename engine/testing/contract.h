@@ -1,34 +1,15 @@
 // The contract every game keeps, as one list. A family's contract test runs all of it.
 #pragma once
 
-#include <cstdlib>
-
 #include "engine/testing/check_course.h"
 #include "engine/testing/check_setups.h"
 #include "engine/testing/check_sight.h"
 #include "engine/testing/check_tables.h"
 #include "engine/testing/golden.h"
+#include "engine/testing/scale.h"
 #include "engine/testing/settings_list.h"
 
 namespace bivouac::engine::testing {
-
-// How much of everything: little under a sanitizer, much in the full run.
-[[nodiscard]] inline std::uint64_t effort(std::uint64_t usual) {
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-    constexpr std::uint64_t kShare = 10;
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
-    constexpr std::uint64_t kShare = 10;
-#else
-    constexpr std::uint64_t kShare = 1;
-#endif
-#else
-    constexpr std::uint64_t kShare = 1;
-#endif
-    const std::uint64_t share = usual < kShare ? 1 : usual / kShare;
-    constexpr std::uint64_t kFull = 6;
-    return std::getenv("BIVOUAC_FULL") != nullptr ? share * kFull : share;
-}
 
 // Runs one check over every setting of the family, `games` seeds each. Where there are very many
 // settings each gets fewer; and when the effort does not reach for one game each, some are skipped.

@@ -1,6 +1,7 @@
 // What was seen elsewhere, as an event: "seat2 a7-a6", "seat2 e6xe5 e6=9 e5=7", "seat2 setup".
 #include "core/text.h"
 #include "games/stratego/army.h"
+#include "games/stratego/arrangement.h"
 #include "games/stratego/sight.h"
 #include "games/stratego/turn.h"
 #include "games/stratego/view_text.h"
@@ -16,21 +17,6 @@ using Followed = core::Result<Event, Rejection>;
 core::Failure<Rejection> no(std::string key, std::vector<std::string> arguments = {}) {
     return core::Failure{Rejection{engine::RejectionCode::illegal_action,
                                    "refuse." + std::move(key), "", std::move(arguments)}};
-}
-
-Event::Arrangement arrange(const Settings& settings, const Setup& setup) {
-    Event::Arrangement army;
-    for (int place = 0; place < settings.home_squares(); ++place) {
-        const Rank rank = setup.ranks[static_cast<std::size_t>(place)];
-        if (rank == Rank::none) continue;
-        army.squares |= std::uint64_t{1} << place;
-        if (rank == Rank::unknown) continue;
-        const auto byte = static_cast<std::size_t>(place) / 2;
-        const unsigned shift = place % 2 == 0 ? 0 : 4;
-        army.ranks[byte] =
-            static_cast<std::uint8_t>(army.ranks[byte] | (static_cast<unsigned>(rank) << shift));
-    }
-    return army;
 }
 
 // An army of which only the squares are seen; all home squares when nothing is said and they are
@@ -75,7 +61,7 @@ Followed follow_setup(const Settings& settings, const View& view, Event event,
             return core::Failure{*wrong};
         }
         if (position.is_ready(other(event.side))) return no("follow_own_first");
-        event.armies[index_of(event.side)] = arrange(settings, *setup);
+        event.armies[index_of(event.side)] = packed(*setup, Ranks::shown);
         return event;
     }
     const auto army = unknown_army(settings, text);
@@ -84,14 +70,10 @@ Followed follow_setup(const Settings& settings, const View& view, Event event,
     const bool spectator = !sees_side(position, other(event.side), view.observer);
     if (first && !spectator) return no("follow_own_first");
     if (first) return event;  // behind the screen nothing is seen
-    Setup others;
-    for (int place = 0; place < settings.home_squares(); ++place) {
-        const Piece piece = position.piece(piece_id(other(event.side), place));
-        others.ranks[static_cast<std::size_t>(place)] = piece.rank();
-    }
+    Setup others = setup_of(position, other(event.side));
     if (spectator) others = *unknown_army(settings, text);
-    event.armies[index_of(event.side)] = arrange(settings, *army);
-    event.armies[index_of(other(event.side))] = arrange(settings, others);
+    event.armies[index_of(event.side)] = packed(*army, Ranks::shown);
+    event.armies[index_of(other(event.side))] = packed(others, Ranks::shown);
     return event;
 }
 

@@ -30,9 +30,6 @@ void put(Squares& squares, Square square) {
     return nth_square(set, static_cast<int>(n));
 }
 
-// Bombs before everything, the flag after everything (AC-52, AC-59).
-[[nodiscard]] int order_of(Rank rank) { return rank == Rank::bomb ? 0 : static_cast<int>(rank); }
-
 }  // namespace
 
 Lanes moves_of(const Settings& settings, const State& state, Side side) {
@@ -61,7 +58,7 @@ core::FixedVector<Square, 4> next_targets(const Position& position) {
     core::FixedVector<Square, 4> next;
     int lowest = 0;
     for (const Square target : position.pending.targets) {
-        const int order = order_of(position.rank_at(target));
+        const int order = fighting_order(position.rank_at(target));
         if (next.empty() || order < lowest) {
             next.clear();
             lowest = order;
@@ -138,8 +135,7 @@ LegalSet LegalSet::shroud(const Settings& settings, const State& state) {
     set.mode_ = Mode::shroud;
     for (int place = 0; place < kMostPieces; ++place) {
         const Piece piece = position.piece(piece_id(side, place));
-        const bool soldier = piece.rank() >= Rank::scout && piece.rank() <= Rank::marshal;
-        if (piece.fallen() && soldier) {
+        if (piece.fallen() && is_soldier(piece.rank())) {
             set.ranks_ = static_cast<std::uint16_t>(set.ranks_ | (1U << index_of(piece.rank())));
         }
     }

@@ -35,6 +35,16 @@ inline constexpr Rank kHighestPiece = Rank::flag;
     return rank == Rank::bomb || rank == Rank::flag;
 }
 
+// AC-48, A8: whom a Shroud may bring back.
+[[nodiscard]] constexpr bool is_soldier(Rank rank) {
+    return rank >= Rank::scout && rank <= Rank::marshal;
+}
+// AC-52, AC-59: in which order a Sword or an Apple has its targets fought. Bombs come before
+// everything, the Apple after everything.
+[[nodiscard]] constexpr int fighting_order(Rank rank) {
+    return rank == Rank::bomb ? 0 : static_cast<int>(rank);
+}
+
 enum class Fight : std::uint8_t { attacker_wins, defender_wins, both_fall };
 
 // OR-22 … OR-30, VI-15 … VI-23, AC-32 … AC-46. A flag loses to everything that can attack.

@@ -136,9 +136,8 @@ Rejection why_no_shroud(const State& state, Action action) {
     if (state.position.pending.shrouds.empty()) return no("no_shroud", "AC-48");
     if (action.kind == Action::Kind::leave) return no("no_shroud", "AC-48");
     const Side side = state.position.pending.shrouds[0];
-    const bool there = index_of(action.rank) < kRanks && action.rank >= Rank::scout &&
-                       action.rank <= Rank::marshal &&
-                       fallen_piece(state.position, side, action.rank) != kNobody;
+    const bool there =
+        is_soldier(action.rank) && fallen_piece(state.position, side, action.rank) != kNobody;
     if (!there) {
         const bool letter = index_of(action.rank) < kRanks;
         return no("revive_rank", "A8", {letter ? std::string(1, letter_of(action.rank)) : "?"});

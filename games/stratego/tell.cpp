@@ -153,9 +153,6 @@ private:
         return text;
     }
 
-    [[nodiscard]] static int fighting_order(Rank rank) {
-        return rank == Rank::bomb ? 0 : static_cast<int>(rank);
-    }
     [[nodiscard]] static std::string_view fight_key(Rank attacker, Rank defender) {
         if (defender == Rank::flag) return "log.fight.taken";
         switch (fight(attacker, defender)) {

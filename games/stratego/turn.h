@@ -70,9 +70,7 @@ inline void show(Position& position, Square square) {
 [[nodiscard]] inline bool has_fallen_soldier(const Position& position, Side side) {
     for (int place = 0; place < kMostPieces; ++place) {
         const Piece piece = position.piece(piece_id(side, place));
-        if (piece.fallen() && piece.rank() >= Rank::scout && piece.rank() <= Rank::marshal) {
-            return true;
-        }
+        if (piece.fallen() && is_soldier(piece.rank())) return true;
     }
     return false;
 }

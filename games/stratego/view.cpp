@@ -1,5 +1,7 @@
 // What is seen: one's own ranks, what has shown itself, what has fallen, and everything that
 // happens on the board.
+#include "games/stratego/army.h"
+#include "games/stratego/arrangement.h"
 #include "games/stratego/rules.h"
 #include "games/stratego/sight.h"
 #include "games/stratego/turn.h"
@@ -32,42 +34,14 @@ void hide_army(Position& position, Side side) {
     }
 }
 
-Event::Arrangement arrangement_of(const Settings& settings, const Position& position, Side side,
-                                  bool with_ranks) {
-    Event::Arrangement army;
-    for (int place = 0; place < settings.home_squares(); ++place) {
-        const Piece piece = position.piece(piece_id(side, place));
-        if (!piece.exists()) continue;
-        army.squares |= std::uint64_t{1} << place;
-        if (!with_ranks) continue;
-        const auto byte = static_cast<std::size_t>(place) / 2;
-        const unsigned shift = place % 2 == 0 ? 0 : 4;
-        army.ranks[byte] = static_cast<std::uint8_t>(
-            army.ranks[byte] | (static_cast<unsigned>(piece.rank()) << shift));
-    }
-    return army;
-}
-
-void fold_army(const Settings& settings, Position& position, Side side,
-               const Event::Arrangement& army) {
-    core::for_each_bit(army.squares, [&](int place) {
-        const auto byte = static_cast<std::size_t>(place) / 2;
-        const unsigned shift = place % 2 == 0 ? 0 : 4;
-        const auto rank = static_cast<Rank>((army.ranks[byte] >> shift) & 0x0FU);
-        const PieceId id = piece_id(side, place);
-        position.board[index_of(home_square(side, place, settings.rows))] = id;
-        position.pieces[index_of(id)] = Piece(rank == Rank::none ? Rank::unknown : rank);
-    });
-}
-
-void observe_setup(const Settings& settings, const Position& after, engine::Observer observer,
-                   Event& event) {
+void observe_setup(const Position& after, engine::Observer observer, Event& event) {
     const bool raised = both_ready(after);  // the screen
     for (const Side side : kSides) {
         const bool sees = sees_side(after, side, observer);
         const bool new_to_observer = raised || (side == event.side && sees);
         if (new_to_observer) {
-            event.armies[index_of(side)] = arrangement_of(settings, after, side, sees);
+            event.armies[index_of(side)] =
+                packed(setup_of(after, side), sees ? Ranks::shown : Ranks::hidden);
         }
     }
 }
@@ -75,7 +49,7 @@ void observe_setup(const Settings& settings, const Position& after, engine::Obse
 void fold_setup(const Settings& settings, Position& position, const Event& event) {
     position.ready = static_cast<std::uint8_t>(position.ready | (1U << index_of(event.side)));
     for (const Side side : kSides) {
-        fold_army(settings, position, side, event.armies[index_of(side)]);
+        put_army(settings, position, side, unpacked(event.armies[index_of(side)]));
     }
     if (both_ready(position)) position.stage = Stage::play;
 }
@@ -165,8 +139,8 @@ View Rules::view(const Settings&, const State& state, engine::Observer observer)
     return view;
 }
 
-Event Rules::observe(const Settings& settings, const State& before, const Step& step,
-                     const State& after, engine::Observer observer) {
+Event Rules::observe(const Settings&, const State& before, const Step& step, const State& after,
+                     engine::Observer observer) {
     Event event;
     event.kind = step.kind;
     event.actor = step.actor;
@@ -176,7 +150,7 @@ Event Rules::observe(const Settings& settings, const State& before, const Step& 
     event.drawn = after.position.drawn;
     event.winner = after.position.winner;
     if (step.kind == engine::StepKind::setup) {
-        observe_setup(settings, after.position, observer, event);
+        observe_setup(after.position, observer, event);
     }
     if (step.kind != engine::StepKind::action) return event;
     event.action = step.action;

@@ -46,6 +46,36 @@ bool is_possible_side(const Settings& settings, const View& view, Side side) {
     return size_of(left) == still + movers && fixed <= still;
 }
 
+// The world with the most moves: any one hidden piece may turn out to be able to move, as long as
+// one rank that is able to is left for those that have not moved.
+State best_case(const Settings& settings, const Position& position) {
+    State best;
+    best.position = position;
+    best.sets = sets_of(position);
+    for (const Side side : kSides) {
+        int movable = 0;
+        for (std::size_t rank = 0; rank < kRanks; ++rank) {
+            if (!is_fixed(static_cast<Rank>(rank))) movable += settings.army[rank];
+        }
+        Lanes at_home;
+        for_each_square(best.sets.side[index_of(side)], [&](Square square) {
+            const PieceId id = position.at(square);
+            const bool hidden = position.piece(id).rank() == Rank::unknown;
+            if (hidden && !position.is_away(id, settings.rows)) insert(at_home, square);
+        });
+        for (int place = 0; place < kMostPieces; ++place) {
+            const PieceId id = piece_id(side, place);
+            const Piece piece = position.piece(id);
+            const bool known_or_away =
+                piece.rank() != Rank::unknown || position.is_away(id, settings.rows);
+            if (piece.exists() && known_or_away && !is_fixed(piece.rank())) --movable;
+        }
+        if (movable > 0) continue;
+        for_each_square(at_home, [&](Square square) { insert(best.sets.fixed, square); });
+    }
+    return best;
+}
+
 }  // namespace
 
 bool is_possible(const Settings& settings, const View& view) {
@@ -54,32 +84,11 @@ bool is_possible(const Settings& settings, const View& view) {
     for (const Side side : kSides) {
         if (!is_possible_side(settings, view, side)) return false;
     }
-    // A side that is to move has somebody who may turn out to be able to; else no world would do.
-    State hopeful;
-    hopeful.position = position;
-    hopeful.sets = sets_of(position);  // unknown pieces count as able to step
-    const bool play = position.stage == Stage::play && position.pending.shrouds.empty() &&
+    // Sampling would look forever for a world in which whoever is to move can act if there is none.
+    const bool turn = position.stage == Stage::play && position.pending.shrouds.empty() &&
                       position.pending.kind == Pending::Kind::none;
-    if (play && !can_act(settings, hopeful, position.to_move)) return false;
+    if (turn && !can_act(settings, best_case(settings, position), position.to_move)) return false;
     core::Rng rng(0);
-    // The hidden deal may still be forced to block who is to move: look before sampling.
-    for (const Side side : kSides) {
-        if (!play || side != position.to_move || sees_side(position, side, view.observer)) continue;
-        State worst = hopeful;
-        int movable = size_of(settings.army) - settings.army[index_of(Rank::bomb)] -
-                      settings.army[index_of(Rank::flag)];
-        for (int place = 0; place < kMostPieces; ++place) {
-            const Piece piece = position.piece(piece_id(side, place));
-            const bool counted = piece.exists() && (piece.moved() || piece.known());
-            if (counted && !is_fixed(piece.rank())) --movable;
-        }
-        for_each_square(hopeful.sets.side[index_of(side)], [&](Square square) {
-            const Piece piece = position.piece(position.at(square));
-            const bool hidden = piece.rank() == Rank::unknown && !piece.moved();
-            if (hidden && movable <= 0) insert(worst.sets.fixed, square);
-        });
-        if (!can_act(settings, worst, side)) return false;
-    }
     return Rules::broken(settings, Rules::sample(settings, view, rng)).empty();
 }
 

@@ -7,11 +7,13 @@
 #include <gtest/gtest.h>
 
 #include "core/rng.h"
+#include "engine/testing/scale.h"
 #include "games/strategic/tests/positions.h"
-#include "games/strategic/tests/scale.h"
 
 namespace bivouac::strategic {
 namespace {
+
+using engine::testing::scaled;
 
 // The number of a deal, counted by hand: how many deals come before it when a deal with orange on
 // the earlier cell comes first. Pascal's triangle by additions only.

@@ -2,12 +2,14 @@
 #include <gtest/gtest.h>
 
 #include "core/rng.h"
+#include "engine/testing/scale.h"
 #include "games/strategic/moves.h"
 #include "games/strategic/tests/positions.h"
-#include "games/strategic/tests/scale.h"
 
 namespace bivouac::strategic {
 namespace {
+
+using engine::testing::scaled;
 
 // SG-3, SG-21, D13
 TEST(StrategicEnd, is_won_by_capturing_the_last_enemy_officer) {

@@ -2,13 +2,15 @@
 #include <gtest/gtest.h>
 
 #include "core/rng.h"
+#include "engine/testing/scale.h"
 #include "games/strategic/deal.h"
 #include "games/strategic/moves.h"
 #include "games/strategic/tests/positions.h"
-#include "games/strategic/tests/scale.h"
 
 namespace bivouac::strategic {
 namespace {
+
+using engine::testing::scaled;
 
 Position dealt(const Settings& settings = kOrangeFirst) { return new_game(settings).after(kBands); }
 

@@ -6,12 +6,14 @@
 #include <gtest/gtest.h>
 
 #include "core/rng.h"
+#include "engine/testing/scale.h"
 #include "games/strategic/tests/positions.h"
-#include "games/strategic/tests/scale.h"
 #include "games/strategic/tests/slow_rules.h"
 
 namespace bivouac::strategic {
 namespace {
+
+using engine::testing::scaled;
 
 // Every combination of the other options.
 std::vector<Settings> all_settings(OfficerTurns turns) {

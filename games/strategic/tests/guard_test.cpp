@@ -2,11 +2,13 @@
 #include <gtest/gtest.h>
 
 #include "core/rng.h"
+#include "engine/testing/scale.h"
 #include "games/strategic/tests/positions.h"
-#include "games/strategic/tests/scale.h"
 
 namespace bivouac::strategic {
 namespace {
+
+using engine::testing::scaled;
 
 // SG-4, SG-13
 TEST(StrategicGuard, steps_one_cell_in_four_directions) {

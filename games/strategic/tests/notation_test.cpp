@@ -5,11 +5,13 @@
 #include <gtest/gtest.h>
 
 #include "core/rng.h"
+#include "engine/testing/scale.h"
 #include "games/strategic/tests/positions.h"
-#include "games/strategic/tests/scale.h"
 
 namespace bivouac::strategic {
 namespace {
+
+using engine::testing::scaled;
 
 std::string round_trip(std::string_view text) {
     const auto action = Rules::parse(kUsual, text);

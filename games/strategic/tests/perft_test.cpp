@@ -7,41 +7,19 @@
 #include <gtest/gtest.h>
 
 #include "core/text.h"
+#include "engine/testing/count_sequences.h"
+#include "engine/testing/scale.h"
 #include "games/strategic/deal.h"
 #include "games/strategic/tests/positions.h"
-#include "games/strategic/tests/scale.h"
 #include "games/strategic/tests/slow_rules.h"
 
 namespace bivouac::strategic {
 namespace {
 
-std::uint64_t fast_perft(const Settings& settings, const State& state, int depth) {
-    if (depth == 0) return 1;
-    if (state.stage == Stage::over) return 0;
-    const engine::Actor actor = actor_of(settings, state);
-    const LegalSet set = Rules::legal(settings, state, actor);
-    if (depth == 1) return set.count();
-    std::uint64_t nodes = 0;
-    for (std::uint64_t n = 0; n < set.count(); ++n) {
-        State next = state;
-        Rules::apply(settings, next, actor, set.nth(n));
-        nodes += fast_perft(settings, next, depth - 1);
-    }
-    return nodes;
-}
-
-std::uint64_t slow_perft(const SlowGame& game, int depth) {
-    if (depth == 0) return 1;
-    const std::vector<std::string> legal = game.legal();
-    if (depth == 1) return legal.size();
-    std::uint64_t nodes = 0;
-    for (const std::string& action : legal) {
-        SlowGame next = game;
-        next.apply(action);
-        nodes += slow_perft(next, depth - 1);
-    }
-    return nodes;
-}
+using engine::testing::count_sequences;
+using engine::testing::count_slowly;
+using engine::testing::kSlowdown;
+using engine::testing::scaled;
 
 struct Line {
     Position start;
@@ -80,7 +58,8 @@ TEST(StrategicPerft, table_matches) {
     EXPECT_GE(lines.size(), 30U);
     for (const Line& line : lines) {
         if (kSlowdown > 1 && line.nodes > 1'000'000) continue;
-        EXPECT_EQ(fast_perft(line.start.settings, line.start.state, line.depth), line.nodes)
+        EXPECT_EQ(count_sequences<Rules>(line.start.settings, line.start.state, line.depth),
+                  line.nodes)
             << line.text;
     }
 }
@@ -90,7 +69,7 @@ TEST(StrategicPerft, slow_rules_count_the_same) {
     for (const Line& line : read_table()) {
         if (line.depth > 3 || line.nodes > scaled(1'000'000)) continue;
         const SlowGame slow(line.start.settings, line.start.text());
-        EXPECT_EQ(slow_perft(slow, line.depth), line.nodes) << line.text;
+        EXPECT_EQ(count_slowly(slow, line.depth), line.nodes) << line.text;
     }
 }
 
@@ -105,7 +84,8 @@ TEST(StrategicPerft, slow_rules_count_the_same_from_dealt_positions) {
             ASSERT_EQ(state.stage, Stage::play);
             const SlowGame slow(settings, Rules::print_position(settings, state));
             for (int depth = 1; depth <= 3; ++depth) {
-                EXPECT_EQ(fast_perft(settings, state, depth), slow_perft(slow, depth));
+                EXPECT_EQ(count_sequences<Rules>(settings, state, depth),
+                          count_slowly(slow, depth));
             }
         }
     }

@@ -7,11 +7,13 @@
 #include <gtest/gtest.h>
 
 #include "core/rng.h"
+#include "engine/testing/scale.h"
 #include "games/strategic/tests/positions.h"
-#include "games/strategic/tests/scale.h"
 
 namespace bivouac::strategic {
 namespace {
+
+using engine::testing::scaled;
 
 engine::Phrasebook phrases(const char* file) {
     engine::Phrasebook book;

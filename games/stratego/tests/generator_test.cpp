@@ -10,14 +10,16 @@
 #include "core/rng.h"
 #include "core/text.h"
 #include "engine/options.h"
+#include "engine/testing/scale.h"
 #include "games/stratego/rules.h"
 #include "games/stratego/tests/few_pieces.h"
 #include "games/stratego/tests/players.h"
-#include "games/stratego/tests/scale.h"
 #include "games/stratego/tests/slow_rules.h"
 
 namespace bivouac::stratego {
 namespace {
+
+using engine::testing::scaled;
 
 // An edition with every combination of its limits.
 std::vector<Settings> variations(const engine::GameSpec& game) {

@@ -5,11 +5,13 @@
 #include <gtest/gtest.h>
 
 #include "core/rng.h"
+#include "engine/testing/scale.h"
 #include "games/stratego/tests/books.h"
-#include "games/stratego/tests/scale.h"
 
 namespace bivouac::stratego {
 namespace {
+
+using engine::testing::scaled;
 
 std::string round_trip(std::string_view text) {
     const Settings settings = settings_of("assassins-special");

@@ -10,41 +10,19 @@
 #include "core/rng.h"
 #include "core/text.h"
 #include "engine/options.h"
+#include "engine/testing/count_sequences.h"
+#include "engine/testing/scale.h"
 #include "games/stratego/rules.h"
 #include "games/stratego/tests/few_pieces.h"
-#include "games/stratego/tests/scale.h"
 #include "games/stratego/tests/slow_rules.h"
 
 namespace bivouac::stratego {
 namespace {
 
-std::uint64_t fast_perft(const Settings& settings, const State& state, int depth) {
-    if (depth == 0) return 1;
-    if (state.position.stage == Stage::over) return 0;
-    const engine::Actor actor = Rules::due(settings, state).seats.lowest();
-    const LegalSet set = Rules::legal(settings, state, actor);
-    if (depth == 1) return set.count();
-    std::uint64_t nodes = 0;
-    for (std::uint64_t n = 0; n < set.count(); ++n) {
-        State next = state;
-        Rules::apply(settings, next, actor, set.nth(n));
-        nodes += fast_perft(settings, next, depth - 1);
-    }
-    return nodes;
-}
-
-std::uint64_t slow_perft(const SlowGame& game, int depth) {
-    if (depth == 0) return 1;
-    const std::vector<std::string> legal = game.legal();
-    if (depth == 1) return legal.size();
-    std::uint64_t nodes = 0;
-    for (const std::string& action : legal) {
-        SlowGame next = game;
-        next.apply(action);
-        nodes += slow_perft(next, depth - 1);
-    }
-    return nodes;
-}
+using engine::testing::count_sequences;
+using engine::testing::count_slowly;
+using engine::testing::kSlowdown;
+using engine::testing::scaled;
 
 struct Line {
     std::string game;
@@ -113,7 +91,8 @@ TEST(StrategoPerft, table_matches) {
     for (const Line& line : lines) {
         games.insert(line.game);
         if (kSlowdown > 1 && line.nodes > 1'000'000) continue;
-        EXPECT_EQ(fast_perft(line.settings, line.state(), line.depth), line.nodes) << line.text;
+        EXPECT_EQ(count_sequences<Rules>(line.settings, line.state(), line.depth), line.nodes)
+            << line.text;
     }
     EXPECT_EQ(games.size(), Rules::games().size());
 }
@@ -123,7 +102,7 @@ TEST(StrategoPerft, slow_rules_count_the_same) {
     for (const Line& line : read_table()) {
         if (line.has_history() || line.nodes > scaled(100'000)) continue;
         const SlowGame slow(line.settings, line.position);
-        EXPECT_EQ(slow_perft(slow, line.depth), line.nodes) << line.text;
+        EXPECT_EQ(count_slowly(slow, line.depth), line.nodes) << line.text;
     }
 }
 
@@ -140,7 +119,9 @@ TEST(StrategoPerft, slow_rules_count_the_same_from_chance_positions) {
             ASSERT_TRUE(state) << text;
             if (slow.legal().empty()) continue;
             for (int depth = 1; depth <= 3; ++depth) {
-                EXPECT_EQ(fast_perft(settings, *state, depth), slow_perft(slow, depth)) << text;
+                EXPECT_EQ(count_sequences<Rules>(settings, *state, depth),
+                          count_slowly(slow, depth))
+                    << text;
             }
         }
     }

@@ -9,12 +9,14 @@
 #include <gtest/gtest.h>
 
 #include "core/rng.h"
+#include "engine/testing/scale.h"
 #include "games/stratego/tests/books.h"
 #include "games/stratego/tests/few_pieces.h"
-#include "games/stratego/tests/scale.h"
 
 namespace bivouac::stratego {
 namespace {
+
+using engine::testing::scaled;
 
 // A copy of the inner loop and a way to pick moves.
 struct Way {

@@ -9,12 +9,14 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/testing/scale.h"
 #include "games/stratego/setup.h"
 #include "games/stratego/tests/positions.h"
-#include "games/stratego/tests/scale.h"
 
 namespace bivouac::stratego {
 namespace {
+
+using engine::testing::scaled;
 
 constexpr std::array<const char*, 4> kBoards = {"stratego-original", "stratego-training",
                                                 "assassins-classic", "assassins-duel"};

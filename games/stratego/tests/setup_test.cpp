@@ -11,93 +11,14 @@
 #include "engine/chance.h"
 #include "engine/sealed/read_record.h"
 #include "engine/sealed/table_of.h"
+#include "engine/testing/scale.h"
 #include "games/stratego/presets.h"
-#include "games/stratego/tests/positions.h"
-#include "games/stratego/tests/scale.h"
+#include "games/stratego/tests/setups.h"
 
 namespace bivouac::stratego {
 namespace {
 
-using engine::Seat;
-using Arranged = Setup;  // GoogleTest has a Setup of its own
-
-constexpr Seat kRed(0);
-constexpr Seat kBlue(1);
-constexpr std::array<std::string_view, 7> kEditions = {
-    "stratego-original", "stratego-training", "stratego-vintage",  "stratego-tournament",
-    "assassins-classic", "assassins-duel",    "assassins-special",
-};
-
-// Seat 1 plays red, so that the game begins with the setups.
-Settings settings_with_red_first(std::string_view edition) {
-    return settings_of(edition, "red=first");
-}
-
-std::string canonical(const Settings& settings, Side side, std::string_view text) {
-    const auto setup = read_setup(settings, side, text);
-    return setup ? Rules::print_setup(settings, *setup) : setup.error().key;
-}
-
-// "refuse.setup_outside OR-6 a5 a1 j4": everything a refusal says, "" when the setup is taken.
-std::string refusal(const Settings& settings, std::string_view text, Seat seat = kRed) {
-    const State state = Rules::start(settings);
-    const auto setup = Rules::parse_setup(settings, state, seat, text);
-    const auto no = setup ? Rules::refuse_setup(settings, state, seat, *setup) : setup.error();
-    if (!no) return "";
-    std::string all = no->key;
-    if (!no->rule.empty()) all += " " + no->rule;
-    for (const std::string& argument : no->arguments) all += " | " + argument;
-    return all;
-}
-
-constexpr std::string_view kFull = "262725X262/519428574B/472638453B/3B236B3BBF";
-constexpr std::string_view kClassic = "2826726X25/71943875BB/362433BBFB";
-constexpr std::string_view kSmall = "2---X----2/B9-1------/FB-3----3-";
-
-// OR-37, OR-38, OR-39, OR-40, VI-26, VI-27, VI-28, VI-29, AC-68, AC-69, AC-70, AC-71, AC-72: advice
-// becomes presets; every one can be played in its edition, on both sides.
-TEST(StrategoSetup, every_preset_is_legal_in_its_edition) {
-    for (const std::string_view edition : kEditions) {
-        const Settings settings = settings_with_red_first(edition);
-        const std::size_t least = edition.ends_with("duel") || edition.ends_with("training") ? 3
-                                  : edition.starts_with("assassins")                         ? 4
-                                                                                             : 5;
-        EXPECT_GE(Rules::presets(settings).size(), least) << edition;
-        for (const std::string& name : Rules::presets(settings)) {
-            EXPECT_EQ(refusal(settings, name, kRed), "") << edition << " " << name;
-            EXPECT_EQ(refusal(settings, name, kBlue), "") << edition << " " << name;
-        }
-        for (const Preset& preset : presets_for(settings)) {
-            EXPECT_EQ(canonical(settings, Side::red, preset.name), preset.setup) << edition;
-            EXPECT_EQ(canonical(settings, Side::red, preset.setup), preset.setup) << edition;
-        }
-    }
-}
-
-// VI-26, VI-27, AC-68, AC-69: what the presets are called is what they are.
-TEST(StrategoSetup, presets_keep_what_their_names_promise) {
-    const auto is_bomb = [](const Arranged& setup, int place) {
-        return setup.ranks[static_cast<std::size_t>(place)] == Rank::bomb;
-    };
-    const auto flag_of = [](const Arranged& setup) {
-        const auto flag = std::find(setup.ranks.begin(), setup.ranks.end(), Rank::flag);
-        return static_cast<int>(flag - setup.ranks.begin());
-    };
-    for (const std::string_view edition : kEditions) {
-        const Settings settings = settings_with_red_first(edition);
-        const Arranged open = *read_setup(settings, Side::red, "open-flag");
-        const Arranged shield = *read_setup(settings, Side::red, "centre-shield");
-        const Arranged fortress = *read_setup(settings, Side::red, "corner-fortress");
-        for (const int beside : {-1, 1, kColumns}) {
-            const int place = flag_of(open) + beside;
-            EXPECT_FALSE(place >= 0 && is_bomb(open, place)) << edition;
-        }
-        EXPECT_TRUE(is_bomb(shield, flag_of(shield) + kColumns)) << edition;
-        EXPECT_TRUE(is_bomb(fortress, flag_of(fortress) + kColumns)) << edition;
-        const int column = flag_of(fortress) % kColumns;
-        EXPECT_TRUE(column <= 1 || column >= kColumns - 2) << edition;
-    }
-}
+using engine::testing::scaled;
 
 // OR-1, OR-34, VI-2, AC-4, AC-5, AC-66: one army in each edition, and no other is taken.
 TEST(StrategoSetup, says_which_pieces_are_missing_or_too_many) {
@@ -433,113 +354,6 @@ TEST(StrategoSetup, stands_in_records_in_one_spelling) {
     EXPECT_EQ(error_with("2---x----2/B9-1------/FB-3----3-"), "record.bad_setup");
     EXPECT_EQ(error_with("2---X----2/B9-1------/FB-3------"), "refuse.setup_missing");
     EXPECT_EQ(error_with("2---X----2/B9-1------/FB-3-----"), "refuse.setup_row_length");
-}
-
-class StrategoSetupEditor : public ::testing::Test {
-protected:
-    // "" when the command is obeyed, "?" when it is none, else the key of the refusal.
-    std::string type(std::string_view line) {
-        const auto edited = editor_->command(line);
-        if (!edited) return "?";
-        return *edited ? "" : edited->error().key;
-    }
-    static std::unique_ptr<engine::SetupEditor> open(const Settings& settings, Seat seat) {
-        return Rules::setup_editor(settings, Rules::view(settings, Rules::start(settings), seat),
-                                   seat);
-    }
-
-    Settings settings_ = settings_with_red_first("assassins-duel");
-    std::unique_ptr<engine::SetupEditor> editor_ = open(settings_, kRed);
-};
-
-TEST_F(StrategoSetupEditor, builds_piece_by_piece) {
-    EXPECT_EQ(editor_->text(), "----------/----------/----------");
-    EXPECT_EQ(type("put F a1"), "");
-    EXPECT_EQ(type("put b b1 A2"), "");
-    EXPECT_EQ(type("put 10 e3"), "");
-    EXPECT_EQ(type("poser 9 b2"), "");
-    EXPECT_EQ(editor_->text(), "----X-----/B9--------/FB--------");
-    EXPECT_EQ(type("swap a1 b2"), "");
-    EXPECT_EQ(type("échanger e3 f3"), "");
-    EXPECT_EQ(editor_->text(), "-----X----/BF--------/9B--------");
-    EXPECT_EQ(type("take f3 a1"), "");
-    EXPECT_EQ(type("put 2 a2"), "");  // the bomb steps aside
-    EXPECT_EQ(editor_->text(), "----------/2F--------/-B--------");
-    EXPECT_EQ(type("mirror"), "");
-    EXPECT_EQ(editor_->text(), "----------/--------F2/--------B-");
-    EXPECT_EQ(type("clear"), "");
-    EXPECT_EQ(editor_->text(), "----------/----------/----------");
-}
-
-TEST_F(StrategoSetupEditor, a_refused_command_changes_nothing) {
-    EXPECT_EQ(type("put 2 a1 b1"), "");
-    EXPECT_EQ(type("put 2 c1"), "refuse.setup_none_left");
-    EXPECT_EQ(type("put 3 c1 d1 e1"), "refuse.setup_none_left");
-    EXPECT_EQ(type("put 5 c1"), "refuse.setup_letter");
-    EXPECT_EQ(type("put X c1 c1"), "refuse.setup_twice");
-    EXPECT_EQ(type("put B c1 c4"), "refuse.setup_lake");
-    EXPECT_EQ(type("put B c1 a4"), "refuse.setup_outside");
-    EXPECT_EQ(type("put B"), "refuse.setup_command");
-    EXPECT_EQ(type("take a1 c1"), "refuse.setup_nobody");
-    EXPECT_EQ(type("take"), "refuse.setup_command");
-    EXPECT_EQ(type("swap c1 d1"), "refuse.setup_nobody");
-    EXPECT_EQ(type("swap a1 a1"), "refuse.setup_twice");
-    EXPECT_EQ(type("swap a1"), "refuse.setup_command");
-    EXPECT_EQ(type("mirror a1"), "refuse.setup_command");
-    EXPECT_EQ(type("undo 2"), "refuse.setup_command");
-    EXPECT_FALSE(editor_->load("F@a9").ok());
-    EXPECT_EQ(editor_->text(), "----------/----------/22--------");
-    EXPECT_EQ(type("place 2 c1"), "?");
-    EXPECT_EQ(type(""), "?");
-}
-
-TEST_F(StrategoSetupEditor, every_change_can_be_taken_back) {
-    EXPECT_EQ(type("undo"), "?");
-    EXPECT_EQ(type("put F a1"), "");
-    EXPECT_TRUE(editor_->load("corner-fortress").ok());
-    EXPECT_EQ(editor_->text(), kSmall);
-    EXPECT_EQ(type("clear"), "");
-    EXPECT_EQ(type("undo"), "");
-    EXPECT_EQ(editor_->text(), kSmall);
-    EXPECT_EQ(type("annuler"), "");
-    EXPECT_EQ(editor_->text(), "----------/----------/F---------");
-    EXPECT_EQ(type("undo"), "");
-    EXPECT_EQ(type("undo"), "?");
-}
-
-// Red and blue both see their own rows as they sit, and name squares as the board does.
-TEST_F(StrategoSetupEditor, draws_the_home_rows_and_what_is_missing) {
-    engine::Phrasebook phrases;
-    phrases.add(Rules::file("lang/en.txt"));
-    const auto drawn = [&](const engine::SetupEditor& shown, engine::DrawOptions options) {
-        std::string text;
-        for (const auto& line : shown.draw(phrases, options).lines) {
-            for (const engine::Span& span : line) text += span.text;
-            text += '\n';
-        }
-        return text;
-    };
-    ASSERT_EQ(type("put F a1"), "");
-    // The names of the columns, three rows, and what is missing.
-    const std::string own = drawn(*editor_, {});
-    EXPECT_EQ(std::count(own.begin(), own.end(), '\n'), 5) << own;
-    EXPECT_NE(own.find("  a   b   c "), std::string::npos) << own;
-    EXPECT_NE(own.find("\n  1 [F]  .   . "), std::string::npos) << own;
-    EXPECT_LT(own.find("\n  3 "), own.find("\n  2 ")) << own;
-    EXPECT_TRUE(own.ends_with("Still to set up: 2×B, 1×X, 1×9, 2×3, 2×2, 1×1\n")) << own;
-    const std::string flipped = drawn(*editor_, {true, 80});
-    EXPECT_EQ(std::count(flipped.begin(), flipped.end(), '\n'), 5) << flipped;
-    EXPECT_LT(flipped.find("\n  1 "), flipped.find("\n  3 ")) << flipped;
-    const auto blue = open(settings_, kBlue);
-    ASSERT_TRUE(blue->command("put F j8")->ok());
-    const std::string narrow = drawn(*blue, {false, 30});
-    EXPECT_NE(narrow.find(" j i h "), std::string::npos) << narrow;
-    EXPECT_NE(narrow.find("bF . . "), std::string::npos) << narrow;
-    EXPECT_LT(narrow.find("\n6 "), narrow.find("\n8 ")) << narrow;
-    ASSERT_TRUE(editor_->load(kSmall).ok());
-    EXPECT_NE(drawn(*editor_, {}).find("Everybody is in place."), std::string::npos);
-    ASSERT_TRUE(editor_->load("X@a1 X@b1").ok());
-    EXPECT_NE(drawn(*editor_, {}).find("Too many: 1×X"), std::string::npos);
 }
 
 // Every reason has a sentence in both languages that uses what the refusal tells.

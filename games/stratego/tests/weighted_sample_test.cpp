@@ -6,12 +6,14 @@
 #include <gtest/gtest.h>
 
 #include "core/rng.h"
+#include "engine/testing/scale.h"
 #include "games/stratego/tests/positions.h"
-#include "games/stratego/tests/scale.h"
 #include "games/stratego/tests/worlds.h"
 
 namespace bivouac::stratego {
 namespace {
+
+using engine::testing::scaled;
 
 constexpr auto kRed = engine::Seat(0);
 constexpr int kSweeps = 80;    // of about six pieces

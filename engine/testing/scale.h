@@ -1,0 +1,45 @@
+// How much a random test does: less under sanitizers and checks, much more when asked to.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <cstdlib>
+
+namespace bivouac::engine::testing {
+
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+inline constexpr bool kSanitized = true;
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+inline constexpr bool kSanitized = true;
+#else
+inline constexpr bool kSanitized = false;
+#endif
+#else
+inline constexpr bool kSanitized = false;
+#endif
+
+#ifdef BIVOUAC_CHECKS
+inline constexpr bool kChecked = true;
+#else
+inline constexpr bool kChecked = false;
+#endif
+
+// How many times less of everything a slow build does.
+inline constexpr std::uint64_t kSlowdown = kSanitized ? 20 : kChecked ? 4 : 1;
+
+// BIVOUAC_FULL in the environment asks for the long versions.
+[[nodiscard]] inline bool is_full() { return std::getenv("BIVOUAC_FULL") != nullptr; }
+
+// A random test of a game's own: twenty times as long in the full run.
+[[nodiscard]] inline std::uint64_t scaled(std::uint64_t count) {
+    return std::max<std::uint64_t>(1, (is_full() ? count * 20 : count) / kSlowdown);
+}
+
+// A check of the contract, which runs over every setting of a family: six times as long.
+[[nodiscard]] inline std::uint64_t effort(std::uint64_t usual) {
+    const std::uint64_t share = std::max<std::uint64_t>(1, kSanitized ? usual / 10 : usual);
+    return is_full() ? share * 6 : share;
+}
+
+}  // namespace bivouac::engine::testing
