@@ -52,6 +52,58 @@ TEST(Catalog, a_table_resumes_from_its_record) {
     EXPECT_FALSE(find("strategic")->resume((*table)->seal().bytes(), chance).ok());
 }
 
+// Nature's actions come at once: a record in which somebody resigns in the middle of a deal was
+// written by hand.
+TEST(Catalog, nobody_acts_while_nature_is_due) {
+    for (const engine::Game* game : games()) {
+        const auto options = engine::resolve_options(game->options(), {});
+        ASSERT_TRUE(options.ok());
+        engine::SeededChance chance(3);
+        const auto table = game->open_table(*options, chance, {});
+        ASSERT_TRUE(table.ok());
+        const std::string record = (*table)->seal().bytes();
+        const std::size_t first = record.find("\n1 nature ");
+        if (first == std::string::npos) continue;
+        for (const char* step : {"1 seat1 resigns\n", "1 table draw\n"}) {
+            const auto replay = game->replay(record.substr(0, first + 1) + step);
+            ASSERT_FALSE(replay.ok()) << game->id();
+            EXPECT_EQ(replay.error().key, "record.not_due") << game->id();
+        }
+    }
+}
+
+TEST(Catalog, an_own_file_is_known_to_everything_opened_with_it) {
+    const engine::Game* game = find("ambush");
+    const std::vector<engine::OptionValue> given = {{"map", "own", "turns 1\n"}};
+    const auto options = engine::resolve_options(game->options(), given);
+    ASSERT_TRUE(options.ok());
+    engine::SeededChance chance(1);
+    auto table = game->open_table(*options, chance, {});
+    ASSERT_TRUE(table.ok());
+    ASSERT_TRUE((*table)->submit_setup(engine::Seat(0), "123").ok());
+    const std::string record = (*table)->seal().bytes();
+    const auto head = engine::read_record_head(record);
+    ASSERT_TRUE(head.ok());
+    EXPECT_EQ(head->options, *options);
+    EXPECT_TRUE(game->empty_view(head->options, engine::Seat(0)).ok());
+    EXPECT_NE(game->open_bot("random", head->options, engine::Seat(0), 1), nullptr);
+    EXPECT_TRUE(laboratory("ambush")->world(head->options).ok());
+    EXPECT_TRUE(game->replay(record).ok());
+
+    auto again = game->resume(record, chance);
+    ASSERT_TRUE(again.ok());
+    ASSERT_TRUE((*again)->submit_setup(engine::Seat(1), "123").ok());
+    ASSERT_TRUE((*again)->submit(engine::Seat(0), "turn_up:0:0:0:0").ok());
+    EXPECT_TRUE((*again)->outcome().has_value()) << "the map allows one turn";
+    EXPECT_TRUE((*game->replay((*again)->seal().bytes()))->finished());
+
+    const std::vector<engine::OptionValue> bad = {{"map", "own", "nonsense\n"}};
+    const auto refused =
+        game->open_table(*engine::resolve_options(game->options(), bad), chance, {});
+    ASSERT_FALSE(refused.ok());
+    EXPECT_EQ(refused.error().key, "data.bad_map");
+}
+
 TEST(Laboratory, worlds_are_stepped_through_freely) {
     const engine::lab::Laboratory* lab = laboratory("strategic");
     const auto options = engine::resolve_options(find("strategic")->options(), {});

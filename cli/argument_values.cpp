@@ -15,6 +15,7 @@ using engine::Phrasebook;
 constexpr std::uint64_t kMostNumber = std::numeric_limits<std::uint64_t>::max();
 constexpr std::uint64_t kMostMilliseconds = 24ULL * 60 * 60 * 1000;
 constexpr std::uint64_t kMostDepth = 100;
+constexpr std::uint64_t kMostCommitted = 3;
 constexpr double kMostSeconds = 24 * 60 * 60;
 
 class Reader {
@@ -28,6 +29,7 @@ public:
     [[nodiscard]] Request replay() const;
     [[nodiscard]] Request perft() const;
     [[nodiscard]] Request bench() const;
+    [[nodiscard]] Request odds() const;
 
 private:
     [[nodiscard]] Format format() const { return values_.json ? Format::json : Format::text; }
@@ -57,8 +59,10 @@ private:
 };
 
 std::string Reader::seats() const {
-    const int wishes =
-        (values_.seat.empty() ? 0 : 1) + (values_.hotseat ? 1 : 0) + (values_.watch ? 1 : 0);
+    // A mere number of players says nothing about where people sit.
+    const bool list = !values_.players.empty() && !core::parse_number(values_.players);
+    const int wishes = (list ? 1 : 0) + (values_.seat.empty() ? 0 : 1) + (values_.hotseat ? 1 : 0) +
+                       (values_.watch ? 1 : 0);
     if (wishes > 1) fail("usage.one_seating", "");
     if (values_.hotseat) return "all";
     return values_.watch ? "none" : values_.seat;
@@ -71,8 +75,13 @@ Request Reader::play() const {
     request.game = values_.game;
     // A file says itself which game it is of.
     if (request.resume_file.empty()) request.game = game();
-    if (request.resume && !values_.options.empty()) fail("usage.options_of_record", "");
+    if (request.resume && !values_.options.empty()) fail("usage.options_of_record", "--option");
+    if (request.resume && !values_.files.empty()) {
+        fail("usage.options_of_record", "--" + values_.files[0].option);
+    }
     request.options = values_.options;
+    request.files = values_.files;
+    request.players = values_.players;
     request.seat = seats();
     request.bot = values_.bot;
     request.seed = number("--seed", values_.seed);
@@ -97,9 +106,8 @@ Request Reader::replay() const {
 Request Reader::perft() const {
     const auto depth = number("--depth", values_.depth, kMostDepth);
     if (!depth) fail("usage.which_depth", values_.command);
-    return PerftRequest{game(),  values_.options,  static_cast<int>(*depth),
-                        seed(),  values_.position, values_.split,
-                        format()};
+    return PerftRequest{game(), values_.options,  values_.files, static_cast<int>(*depth),
+                        seed(), values_.position, values_.split, format()};
 }
 
 // Decimals are welcome: --seconds 0.5
@@ -119,8 +127,23 @@ std::chrono::milliseconds Reader::seconds() const {
 Request Reader::bench() const {
     const auto games = number("--games", values_.games);
     if (games && *games == 0) throw UsageError(words_.say("usage.no_games"));
-    return BenchRequest{game(),   values_.options,   seconds(),        games.value_or(0), seed(),
-                        format(), values_.from_list, values_.together, values_.costs};
+    return BenchRequest{
+        game(), values_.options, values_.files,     seconds(),        games.value_or(0),
+        seed(), format(),        values_.from_list, values_.together, values_.costs};
+}
+
+Request Reader::odds() const {
+    const auto attackers = number("A", values_.attackers, catalog::kMostUnitsAsked);
+    const auto defenders = number("D", values_.defenders, catalog::kMostUnitsAsked);
+    if (!attackers || !defenders) fail("usage.which_battle", values_.command);
+    const auto committed = number("--committed", values_.committed, kMostCommitted);
+    if (committed && *committed == 0) throw UsageError(words_.say("usage.none_committed"));
+    return OddsRequest{{static_cast<int>(*attackers),
+                        static_cast<int>(*defenders),
+                        static_cast<int>(committed.value_or(0)),
+                        {values_.attack_plus, values_.attack_reroll, values_.defence_plus,
+                         values_.defence_reroll}},
+                       format()};
 }
 
 struct Example {
@@ -129,7 +152,7 @@ struct Example {
     std::string_view key;
 };
 
-constexpr std::array<Example, 15> kExamples = {{
+constexpr std::array<Example, 19> kExamples = {{
     {"", "bivouac play strategic", "example.play"},
     {"", "bivouac rules strategic", "example.rules"},
     {"", "bivouac games", "example.games"},
@@ -138,6 +161,9 @@ constexpr std::array<Example, 15> kExamples = {{
     {"play", "bivouac play strategic", "example.play"},
     {"play", "bivouac play strategic --seat 2 --bot greedy --option pie=on", "example.play_second"},
     {"play", "bivouac play strategic --hotseat", "example.play_hotseat"},
+    {"play", "bivouac play risk-assassins --players human,greedy,human,random",
+     "example.play_players"},
+    {"play", "bivouac play risk-assassins --players 5 --seat 1,3", "example.play_seats"},
     {"play", "bivouac play strategic --resume", "example.play_resume"},
     {"replay", "bivouac replay game.record", "example.replay"},
     {"replay", "bivouac replay game.record --step 20 --json", "example.replay_step"},
@@ -145,6 +171,8 @@ constexpr std::array<Example, 15> kExamples = {{
     {"bench", "bivouac bench strategic --seconds 5 --json", "example.bench"},
     {"bench", "bivouac bench strategic --games 1000 --seed 1", "example.bench_games"},
     {"bench", "bivouac bench stratego-original --costs", "example.bench_costs"},
+    {"odds", "bivouac odds 10 6", "example.odds"},
+    {"odds", "bivouac odds 10 6 --attack-plus --defence-reroll", "example.odds_cards"},
 }};
 
 }  // namespace
@@ -156,6 +184,7 @@ Request make_request(const ArgumentValues& values, const Phrasebook& words) {
     if (values.command == "play") return reader.play();
     if (values.command == "replay") return reader.replay();
     if (values.command == "perft") return reader.perft();
+    if (values.command == "odds") return reader.odds();
     return reader.bench();
 }
 

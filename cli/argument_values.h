@@ -14,12 +14,16 @@ struct ArgumentValues {
     std::string command;
     std::string game, file;
     std::vector<std::string> options;
-    std::string language, seat, bot, time, nodes, record, resume, seed, step, depth, position;
+    std::vector<OptionFile> files;
+    std::string language, players, seat, bot, time, nodes, record, resume, seed, step, depth,
+        position;
     std::string seconds, games;
+    std::string attackers, defenders, committed;
     bool resume_given = false;
     bool json = false, no_colour = false, version = false;
     bool hotseat = false, watch = false, split = false;
     bool from_list = false, together = false, costs = false;
+    bool attack_plus = false, attack_reroll = false, defence_plus = false, defence_reroll = false;
 };
 
 // Throws UsageError for what is missing, contradictory or no number.

@@ -41,12 +41,27 @@ std::string hexadecimal(std::uint64_t number) {
     return buffer.data();
 }
 
+engine::lab::Picking picking_of(const BenchRequest& request) {
+    if (request.together) return engine::lab::Picking::together;
+    return request.from_list ? engine::lab::Picking::from_list : engine::lab::Picking::fastest;
+}
+
+std::string_view name_of(engine::lab::Picking picking) {
+    switch (picking) {
+        case engine::lab::Picking::fastest: break;
+        case engine::lab::Picking::from_list: return "from_list";
+        case engine::lab::Picking::together: return "together";
+    }
+    return "fastest";
+}
+
 std::string as_json(const BenchRequest& request, const engine::OptionValues& options,
                     const Playouts& playouts) {
     const Figures figures(playouts);
     core::JsonWriter json;
     json.object().field("game", request.game).field("options", engine::print_options(options));
     json.field("seed", request.seed).field("threads", 1);
+    json.field("picking", name_of(picking_of(request)));
     json.field("games", playouts.games).field("turns", playouts.turns);
     json.field("actions", playouts.actions);
     json.key("seconds").value(playouts.seconds, 3);
@@ -110,13 +125,13 @@ static int run_costs(const BenchRequest& request, const engine::lab::Laboratory&
 
 int run_bench(const BenchRequest& request, Context& context) {
     const engine::Game& game = choose_game(request.game, context);
-    const engine::OptionValues options = choose_options(game, request.options, context);
+    const engine::OptionValues options =
+        choose_options(game, request.options, request.files, context);
     const engine::lab::Laboratory* lab = catalog::laboratory(game.id());
     if (lab == nullptr) throw RunError(context.words.say("error.no_laboratory", {request.game}));
 
     if (request.costs) return run_costs(request, *lab, options, context);
-    const auto picking =
-        request.from_list ? engine::lab::Picking::from_list : engine::lab::Picking::fastest;
+    const engine::lab::Picking picking = picking_of(request);
     const auto playouts = [&] {
         const Progress progress(
             context.env, [&](double seconds) { return progress_line(request, seconds, context); });

@@ -1,6 +1,7 @@
 #include "cli/command_line.h"
 
 #include <algorithm>
+#include <array>
 
 #include <CLI/CLI.hpp>
 
@@ -13,6 +14,9 @@ namespace bivouac::cli {
 namespace {
 
 using engine::Phrasebook;
+
+// The options of games that take a file, each under its own name: --map FILE.
+constexpr std::array<const char*, 2> kFileOptions = {"map", "deck"};
 
 // Builds the parser, runs it and reads the values. One subcommand is parsed at most, so all of
 // them share one set of values.
@@ -30,6 +34,7 @@ public:
         add_replay();
         add_perft();
         add_bench();
+        add_odds();
     }
 
     [[nodiscard]] CommandLine parse(std::vector<std::string> arguments) {
@@ -49,6 +54,7 @@ public:
         if (app_.get_subcommands().empty()) return {TextRequest{help_of(app_), false}, false};
         values_.command = chosen().get_name();
         values_.resume_given = resume_->count() > 0;
+        values_.files = given_files();
         return {make_request(values_, words_), values_.no_colour};
     }
 
@@ -79,6 +85,18 @@ private:
         app.add_option("--option", values_.options, words_.say("help.option.option"))
             ->type_name("NAME=VALUE")
             ->allow_extra_args(false);
+        for (std::size_t i = 0; i < kFileOptions.size(); ++i) {
+            option(app, std::string("--") + kFileOptions[i], "FILE", paths_[i]);
+        }
+    }
+    [[nodiscard]] std::vector<OptionFile> given_files() {
+        std::vector<OptionFile> files;
+        for (std::size_t i = 0; i < kFileOptions.size(); ++i) {
+            const std::string name = kFileOptions[i];
+            const CLI::Option* given = chosen().get_option_no_throw("--" + name);
+            if (given != nullptr && given->count() > 0) files.push_back({name, paths_[i]});
+        }
+        return files;
     }
 
     void add_games() { flag(command("games"), "--json", values_.json); }
@@ -86,6 +104,7 @@ private:
     void add_play() {
         CLI::App& app = command("play");
         positional(app, "GAME", values_.game);
+        option(app, "--players", "LIST", values_.players);
         option(app, "--seat", "SEAT", values_.seat);
         flag(app, "--hotseat", values_.hotseat);
         flag(app, "--watch", values_.watch);
@@ -127,6 +146,18 @@ private:
         flag(app, "--costs", values_.costs);
         game_options(app);
         option(app, "--seed", "N", values_.seed);
+        flag(app, "--json", values_.json);
+    }
+
+    void add_odds() {
+        CLI::App& app = command("odds");
+        positional(app, "A", values_.attackers);
+        positional(app, "D", values_.defenders);
+        option(app, "--committed", "N", values_.committed);
+        flag(app, "--attack-plus", values_.attack_plus);
+        flag(app, "--attack-reroll", values_.attack_reroll);
+        flag(app, "--defence-plus", values_.defence_plus);
+        flag(app, "--defence-reroll", values_.defence_reroll);
         flag(app, "--json", values_.json);
     }
 
@@ -215,6 +246,7 @@ private:
 
     const Phrasebook& words_;
     ArgumentValues values_;
+    std::array<std::string, kFileOptions.size()> paths_;
     CLI::App app_;
     CLI::Option* resume_ = nullptr;
 };

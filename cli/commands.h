@@ -11,6 +11,7 @@ namespace bivouac::cli {
 [[nodiscard]] int run_play(const PlayRequest& request, Context& context);
 [[nodiscard]] int run_perft(const PerftRequest& request, Context& context);
 [[nodiscard]] int run_bench(const BenchRequest& request, Context& context);
+[[nodiscard]] int run_odds(const OddsRequest& request, Context& context);
 [[nodiscard]] int run_replay(const ReplayRequest& request, Context& context);
 
 }  // namespace bivouac::cli

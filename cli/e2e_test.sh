@@ -44,7 +44,8 @@ expect "unknown game" 2 "$(code_of "$bivouac" rules nothing)"
 expect "missing file" 1 "$(code_of "$bivouac" replay "$dir/none")"
 
 # JSON is JSON.
-for arguments in "games" "perft strategic --depth 2 --split" "bench strategic --games 20"; do
+for arguments in "games" "perft strategic --depth 2 --split" "bench strategic --games 20" \
+    "odds 10 6 --attack-plus"; do
     # shellcheck disable=SC2086  # several words
     "$bivouac" $arguments --json >"$dir/json" || expect "$arguments" 0 $?
     python3 -m json.tool <"$dir/json" >/dev/null || expect "$arguments --json parses" 0 $?
@@ -78,6 +79,48 @@ for game in stratego-original stratego-training stratego-vintage stratego-tourna
         expect_in "the move $move stands in the record of $game" "seat1 $move" "$dir/p.record"
     done
 done
+
+# Risk: a whole game of bots for every number of players, and its replay as each of them sees it.
+for players in 2 3 4 5; do
+    rm -f "$dir/r.record"
+    expect "watch Risk with $players" 0 "$(code_of "$bivouac" play risk-assassins --watch --bot greedy \
+        --players $players --seed 3 --record "$dir/r.record")"
+    expect_in "Risk with $players has a winner" "victorious" "$dir/out"
+    for seat in $(seq 1 $players); do
+        expect "replay of Risk for seat $seat of $players" 0 \
+            "$(code_of "$bivouac" replay "$dir/r.record" --seat "$seat")"
+    done
+done
+
+# Two people and two bots; people type gestures, and the record has single actions.
+for lang in en fr; do
+    rm -f "$dir/p.record"
+    printf 'moves\nquit\n' | "$bivouac" play risk-assassins --lang $lang --seed 4 \
+        --players human,greedy,human,random --record "$dir/p.record" >"$dir/out" 2>"$dir/err"
+    expect "people at Risk, $lang" 0 $?
+    own=$(grep -oE 'place:[a-z_]+' "$dir/out" | head -1)
+    own=${own#place:}
+    printf 'place %s; end\nmoves\n' "$own" |
+        "$bivouac" play --resume "$dir/p.record" --lang $lang >"$dir/out" 2>"$dir/err"
+    expect "a turn of Risk, $lang" 0 $?
+    expect_in "the gesture stands in the record as an action, $lang" "place:$own:" "$dir/p.record"
+done
+
+# A map and a deck of one's own: the record holds both, so the files may go.
+data=$(dirname "$0")/../games/risk/data
+sed 's/^map mediterranean ".*/map pond "The pond" "La mare"/' "$data/mediterranean.map" >"$dir/pond.map"
+sed 's/^deck mediterranean ".*/deck pond "Pond cards" "Cartes de la mare"/' "$data/mediterranean.deck" >"$dir/pond.deck"
+expect "watch Risk on an own map" 0 "$(code_of "$bivouac" play risk-assassins --watch --bot greedy --seed 5 \
+    --map "$dir/pond.map" --deck "$dir/pond.deck" --record "$dir/own.record")"
+expect_in "the own map is named" "The pond" "$dir/out"
+sed 's/^borders latium .*/borders latium lombardy napels/' "$dir/pond.map" >"$dir/bad.map"
+line=$(grep -n napels "$dir/bad.map" | cut -d: -f1)
+rm "$dir/pond.map" "$dir/pond.deck"
+expect "replay on an own map" 0 "$(code_of "$bivouac" replay "$dir/own.record")"
+expect_in "the replay names the own deck" "Pond cards" "$dir/out"
+expect "a bad map" 2 "$(code_of "$bivouac" play risk-assassins --map "$dir/bad.map")"
+expect_in "a bad map says where" "$dir/bad.map:$line:25: " "$dir/err"
+expect_in "a bad map says what was meant" "naples" "$dir/err"
 
 # A closed pipe: quiet, and not a success. The page is longer than any buffer in between.
 mkfifo "$dir/pipe"

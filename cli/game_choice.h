@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "cli/context.h"
+#include "cli/requests.h"
 #include "engine/game.h"
 
 namespace bivouac::cli {
@@ -12,9 +13,11 @@ namespace bivouac::cli {
 // Throws UsageError when there is no such game, with the nearest name.
 [[nodiscard]] const engine::Game& choose_game(const std::string& id, const Context& context);
 
-// Every option with its value. Throws UsageError for names and values the game does not have.
+// Every option with its value, own files read. Throws UsageError for names and values the game does
+// not have and for files it cannot use: "my.map:12:5: …".
 [[nodiscard]] engine::OptionValues choose_options(const engine::Game& game,
                                                   const std::vector<std::string>& given,
+                                                  const std::vector<OptionFile>& files,
                                                   const Context& context);
 
 }  // namespace bivouac::cli

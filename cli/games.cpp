@@ -29,15 +29,16 @@ std::string seats_of(const Game& game, const Phrasebook& words) {
                          : words.say("games.seats_range", {least, most});
 }
 
-// "unlimited | 1", or "1 … 100"
+// "unlimited | 1", or "1 … 100", or "world | --map FILE"
 std::string values_of(const OptionSpec& option) {
-    if (option.choices.empty()) {
-        return std::to_string(option.least) + " … " + std::to_string(option.most);
-    }
     std::string text;
+    if (option.choices.empty()) {
+        text = std::to_string(option.least) + " … " + std::to_string(option.most);
+    }
     for (const std::string_view choice : option.choices) {
         text += (text.empty() ? "" : " | ") + std::string(choice);
     }
+    if (option.takes_file) text += " | --" + std::string(option.name) + " FILE";
     return text;
 }
 
@@ -76,6 +77,7 @@ void write_options(core::JsonWriter& json, const Game& game, const Phrasebook& w
             for (const std::string_view choice : option.choices) json.value(choice);
             json.end();
         }
+        json.field("takes_file", option.takes_file);
         json.field("description", words.say("option." + std::string(option.name))).end();
     }
     json.end();

@@ -47,6 +47,13 @@ void wrap_line(std::string_view line, std::size_t columns, std::size_t indent, s
     }
 }
 
+// As wide as the widest word and the gap behind it.
+std::size_t cell_for(const std::vector<std::string>& words) {
+    std::size_t widest = 0;
+    for (const std::string& word : words) widest = std::max(widest, core::display_width(word));
+    return widest + 2;
+}
+
 }  // namespace
 
 std::string wrap(std::string_view text, int columns, int indent) {
@@ -61,13 +68,15 @@ std::string wrap(std::string_view text, int columns, int indent) {
     return wrapped;
 }
 
+std::size_t words_across(const std::vector<std::string>& words, int columns) {
+    return std::max<std::size_t>(
+        1, (static_cast<std::size_t>(std::max(columns, 1)) + 2) / cell_for(words));
+}
+
 std::string in_columns(const std::vector<std::string>& words, int columns) {
     if (words.empty()) return {};
-    std::size_t widest = 0;
-    for (const std::string& word : words) widest = std::max(widest, core::display_width(word));
-    const std::size_t cell = widest + 2;
-    const std::size_t across =
-        std::max<std::size_t>(1, (static_cast<std::size_t>(std::max(columns, 1)) + 2) / cell);
+    const std::size_t cell = cell_for(words);
+    const std::size_t across = words_across(words, columns);
     const std::size_t down = (words.size() + across - 1) / across;
     std::string text;
     for (std::size_t row = 0; row < down; ++row) {

@@ -15,6 +15,9 @@ namespace bivouac::cli {
 // Words in columns, down before across, as `ls` does. Ends with a newline unless empty.
 [[nodiscard]] std::string in_columns(const std::vector<std::string>& words, int columns);
 
+// How many of the words stand in one line of in_columns().
+[[nodiscard]] std::size_t words_across(const std::vector<std::string>& words, int columns);
+
 // Names and what they mean.
 using Entries = std::vector<std::pair<std::string, std::string>>;
 

@@ -24,6 +24,13 @@ TEST(Layout, columns_go_down_before_across) {
     EXPECT_EQ(in_columns({}, 10), "");
 }
 
+TEST(Layout, words_stand_side_by_side_as_long_as_there_is_room) {
+    EXPECT_EQ(words_across({"a", "bcd"}, 8), 2U);
+    EXPECT_EQ(words_across({"a", "bcd"}, 7), 1U);
+    EXPECT_EQ(words_across({"abcdefgh"}, 3), 1U);
+    EXPECT_EQ(words_across({}, 80), 41U);
+}
+
 TEST(Layout, a_long_name_has_a_line_of_its_own) {
     const std::string name(30, 'n');
     EXPECT_EQ(in_two_columns({{"a", "b c"}}, 80), "  a  b c\n");

@@ -49,7 +49,8 @@ void show(const PerftRequest& request, const Perft& perft, double seconds, Conte
 
 int run_perft(const PerftRequest& request, Context& context) {
     const engine::Game& game = choose_game(request.game, context);
-    const engine::OptionValues options = choose_options(game, request.options, context);
+    const engine::OptionValues options =
+        choose_options(game, request.options, request.files, context);
     const engine::lab::Laboratory* lab = catalog::laboratory(game.id());
     if (lab == nullptr) throw RunError(context.words.say("error.no_laboratory", {request.game}));
 

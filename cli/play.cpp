@@ -1,12 +1,11 @@
 // bivouac play: people and bots at one terminal.
-#include <algorithm>
-
 #include "catalog/catalog.h"
 #include "cli/commands.h"
 #include "cli/errors.h"
 #include "cli/game_choice.h"
 #include "cli/play_session.h"
 #include "cli/record_file.h"
+#include "cli/seat_choice.h"
 #include "cli/words.h"
 
 namespace bivouac::cli {
@@ -32,27 +31,6 @@ std::unique_ptr<engine::ChanceSource> make_chance(const PlayRequest& request,
                                                   const Context& context) {
     if (request.seed) return std::make_unique<engine::SeededChance>(*request.seed);
     return std::make_unique<EntropyChance>(context.env);
-}
-
-// The level asked for, else the strongest: a game lists its bots from weak to strong.
-std::string choose_level(const PlayRequest& request, const Game& game, const Context& context) {
-    std::vector<std::string_view> levels;
-    for (const engine::BotSpec& bot : game.bots()) levels.push_back(bot.level);
-    if (request.bot.empty()) return levels.empty() ? "" : std::string(levels.back());
-    if (std::find(levels.begin(), levels.end(), request.bot) != levels.end()) return request.bot;
-    std::string all;
-    for (const std::string_view level : levels) {
-        all += (all.empty() ? "" : ", ") + std::string(level);
-    }
-    throw UsageError(context.words.say("usage.bot", {request.bot, all}) +
-                     did_you_mean(request.bot, levels, context.words));
-}
-
-Seating choose_seating(const PlayRequest& request, int seats, const std::string& level,
-                       const Context& context) {
-    const std::string people = request.seat.empty() ? "1" : request.seat;
-    if (auto seating = seat_people(people, seats, level)) return std::move(*seating);
-    throw UsageError(context.words.say("usage.seat", {people, std::to_string(seats)}));
 }
 
 int count_seats(const Game& game, const OptionValues& options, const Context& context) {
@@ -86,10 +64,11 @@ std::uint64_t bot_seed(const PlayRequest& request, const Context& context) {
 
 int play_new(const PlayRequest& request, Context& context) {
     const Game& game = choose_game(request.game, context);
-    const OptionValues options = choose_options(game, request.options, context);
+    const OptionValues options =
+        choose_options(game, options_with_players(request, game, context), request.files, context);
     const std::string level = choose_level(request, game, context);
     const Seating seating =
-        choose_seating(request, count_seats(game, options, context), level, context);
+        choose_seating(request, game, count_seats(game, options, context), level, context);
 
     const auto chance = make_chance(request, context);
     const engine::RecordTags tags = {{"Players", print_players(seating)},
@@ -140,17 +119,6 @@ std::filesystem::path choose_game_to_resume(const PlayRequest& request, const Co
     return request.resume_file;
 }
 
-// As the record says, unless the command line says otherwise: --bot alone moves nobody.
-Seating seating_of_record(const PlayRequest& request, const engine::RecordHead& head, int seats,
-                          const std::string& level, const Context& context) {
-    auto seating = parse_players(tag(head.tags, "Players"), seats);
-    if (!seating || !request.seat.empty()) return choose_seating(request, seats, level, context);
-    for (std::string& each : seating->levels) {
-        if (!each.empty() && !request.bot.empty()) each = level;
-    }
-    return *seating;
-}
-
 int play_on(const PlayRequest& request, Context& context) {
     const std::filesystem::path path = choose_game_to_resume(request, context);
     // Locked before it is read: nobody may play on between the two.
@@ -175,7 +143,8 @@ int play_on(const PlayRequest& request, Context& context) {
     }
     const int seats = (*table)->seats();
     const std::string level = choose_level(request, game, context);
-    const Seating seating = seating_of_record(request, *head, seats, level, context);
+    const Seating seating =
+        seating_of_record(request, game, tag(head->tags, "Players"), seats, level, context);
     if (!request.record.empty()) record = choose_record(request, game, context);
     Match match(context,
                 {game, head->options, seating, wish_for(request, level), bot_seed(request, context),

@@ -82,7 +82,9 @@ void PlaySession::bot_step(Seat seat) {
 }
 
 void PlaySession::human_step(Seat seat) {
-    draw_curtain(seat);
+    // Whoever typed it need not come back to the screen for it.
+    if (prompt_.go_on(seat)) return;
+    if (!draw_curtain(seat)) return;
     at_screen_ = seat;
     story_.tell_news(seat);
     prompt_.begin_turn(seat);
@@ -90,16 +92,15 @@ void PlaySession::human_step(Seat seat) {
     prompt_.take_turn(seat);
 }
 
-void PlaySession::draw_curtain(Seat seat) {
+bool PlaySession::draw_curtain(Seat seat) {
     const bool needed = match_.game().hides_information() && match_.seating().humans().size() > 1 &&
                         at_screen_ != seat;
-    if (!needed || !context_.screen.is_live()) return;
+    if (!needed || !context_.screen.is_live()) return true;
     at_screen_.reset();
     context_.screen.clear(Clear::scroll_back_too);
-    if (!talk_.ask(match_.words().say("play.curtain", {match_.name_of(seat)}) + " ")) {
-        return;
-    }
+    if (!talk_.ask(match_.words().say("play.curtain", {match_.name_of(seat)}) + " ")) return false;
     context_.screen.clear(Clear::scroll_back_too);
+    return true;
 }
 
 void PlaySession::draw_situation(Seat seat) {

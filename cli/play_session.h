@@ -19,8 +19,8 @@ private:
     void step();
     void bot_step(engine::Seat seat);
     void human_step(engine::Seat seat);
-    // Hides one player's board from the next who sits down.
-    void draw_curtain(engine::Seat seat);
+    // Hides one player's board from the next who sits down. False when nobody does.
+    [[nodiscard]] bool draw_curtain(engine::Seat seat);
     void draw_situation(engine::Seat seat);
     void show_end();
     // `key` is the sentence for a record that holds the whole game.

@@ -1,11 +1,14 @@
 #include "cli/player_prompt.h"
 
 #include <algorithm>
+#include <limits>
 
 #include "cli/errors.h"
 #include "cli/layout.h"
 #include "cli/markdown.h"
+#include "cli/move_list.h"
 #include "cli/words.h"
+#include "core/text.h"
 
 namespace bivouac::cli {
 namespace {
@@ -13,24 +16,57 @@ namespace {
 using engine::Seat;
 using engine::Submitted;
 
-constexpr std::uint64_t kMostMovesShown = 400;
+// Lines of moves: where there are several kinds of them, and where there is one.
+constexpr std::size_t kMostLinesOfAKind = 12;
+constexpr std::size_t kMostLines = 50;
+// So many moves without a kind are named in the help.
+constexpr std::uint64_t kFewMoves = 8;
+
+// "reveal, play:apple, place (30)"; empty where the moves have no kinds that would tell anything.
+std::string kinds_in_words(const engine::LegalActions& legal, const engine::Phrasebook& words) {
+    std::string text;
+    const auto add = [&](const std::string& item) { text += (text.empty() ? "" : ", ") + item; };
+    for (const MoveKind& kind : moves_by_kind(legal)) {
+        const std::uint64_t few = kind.name.empty() ? kFewMoves : 1;
+        if (kind.count <= few) {
+            for (const std::string& move : kind.entries) add(move);
+        } else if (!kind.name.empty()) {
+            add(kind.name + " (" + grouped(kind.count, words) + ")");
+        } else {
+            return {};
+        }
+    }
+    return text;
+}
 
 }  // namespace
 
 void PlayerPrompt::begin_turn(Seat seat) { setup_.begin(seat); }
 
+bool PlayerPrompt::go_on(Seat seat) {
+    const auto found = typed_.find(seat);
+    if (found == typed_.end()) return false;
+    if (found->second.is_stale()) {
+        typed_.erase(found);
+        return false;
+    }
+    const std::uint32_t before = match_.table().seq();
+    play_rest(seat, Presence::away);
+    return match_.table().seq() != before;
+}
+
 void PlayerPrompt::take_turn(Seat seat) {
     const std::uint32_t before = match_.table().seq();
+    play_rest_here(seat);
     const std::string prompt = context_.screen.styled(match_.name_of(seat) + ">",
                                                       match_.table().view(seat)->side(seat).style) +
                                " ";
-    while (match_.table().seq() == before) {
+    while (match_.table().seq() == before && talk_.leaving() == Conversation::Leaving::no) {
         const auto line = talk_.ask(prompt);
         if (!line) return;
         if (!line->empty()) answer(seat, *line);
-        if (talk_.leaving() != Conversation::Leaving::no) return;
     }
-    setup_.end();
+    if (match_.table().seq() != before) setup_.end();
 }
 
 void PlayerPrompt::draw_situation(Seat seat) {
@@ -59,7 +95,7 @@ void PlayerPrompt::obey(Seat seat, const Command& command) {
         case Verb::undo: return undo();
         case Verb::board: return story_.draw_board(seat);
         case Verb::flip: story_.flip(); return draw_situation(seat);
-        case Verb::log: return story_.tell_log(seat);
+        case Verb::log: return show_log(seat, command.argument);
         case Verb::draw: return offer_draw(seat);
         case Verb::resign: return resign(seat);
         case Verb::save: return save(command.argument);
@@ -85,50 +121,92 @@ void PlayerPrompt::obey_for_setup(Seat seat, const Command& command) {
     setup_.hand_in_built(seat);
 }
 
-// A turn of several parts is played part by part; where one is refused, the player stays in the
-// middle of the turn with the earlier parts made.
-void PlayerPrompt::play(Seat seat, const std::string& turn) {
-    const auto parts = match_.table().view(seat)->split_turn(turn);
-    for (std::size_t i = 0; i < parts.size(); ++i) {
-        const auto view = match_.table().view(seat);
-        if (view->legal()->contains(parts[i])) {
-            const auto caution = view->caution(parts[i], match_.words());
-            if (caution && !talk_.confirm(*caution)) return;
-        }
-        const Submitted done = match_.act(seat, parts[i]);
-        if (done) continue;
-        say_refusal(done);
-        const bool unreadable = done.error().code == engine::RejectionCode::unreadable;
-        const std::string near = did_you_mean(turn, all_command_words(), match_.words());
-        if (unreadable && !near.empty()) context_.screen.note(near.substr(1));
-        if (i > 0) note("play.part_refused", {parts[i]});
-        return;
-    }
+void PlayerPrompt::play(Seat seat, const std::string& line) {
+    typed_.insert_or_assign(seat, TypedTurn(match_, seat, line));
+    play_rest_here(seat);
 }
 
-void PlayerPrompt::show_moves(Seat seat, std::string_view prefix) {
+// A turn of several parts is played part by part; where one is refused, the player stays in the
+// middle of the turn with the earlier parts made.
+void PlayerPrompt::play_rest(Seat seat, Presence presence) {
+    const auto found = typed_.find(seat);
+    if (found == typed_.end() || found->second.refusal()) return;
+    TypedTurn& turn = found->second;
+    const auto ask = [&](const std::string& caution) {
+        if (presence == Presence::away) return TypedTurn::Consent::later;
+        return talk_.confirm(caution) ? TypedTurn::Consent::yes : TypedTurn::Consent::no;
+    };
+    auto went = TypedTurn::Went::on;
+    while (went == TypedTurn::Went::on && !turn.is_over() && !turn.is_waiting()) {
+        went = turn.step(ask);
+        if (talk_.leaving() != Conversation::Leaving::no) return;
+    }
+    const bool over = went == TypedTurn::Went::on && !turn.is_waiting();
+    if (over || went == TypedTurn::Went::declined) typed_.erase(found);
+}
+
+void PlayerPrompt::play_rest_here(Seat seat) {
+    say_refusal(seat);
+    play_rest(seat, Presence::here);
+    const auto found = typed_.find(seat);
+    if (found == typed_.end()) return;
+    // Where a board is drawn next, the reason is said below it: above, it might scroll away.
+    const bool board_comes =
+        found->second.has_played() && match_.table().due().seats.contains(seat);
+    if (!board_comes) say_refusal(seat);
+}
+
+void PlayerPrompt::say_refusal(Seat seat) {
+    const auto found = typed_.find(seat);
+    if (found == typed_.end() || !found->second.refusal()) return;
+    const TypedTurn turn = std::move(found->second);
+    typed_.erase(found);
+    engine::Rejection refusal = *turn.refusal();
+    const bool unreadable = refusal.code == engine::RejectionCode::unreadable;
+    // As it was typed, not as the game cut it.
+    if (unreadable && turn.size() == 1) refusal.arguments = {turn.line()};
+    context_.screen.note(sentence(refusal, match_.words()));
+    const std::string near = did_you_mean(turn.line(), all_command_words(), match_.words());
+    if (unreadable && !near.empty()) context_.screen.note(near.substr(1));
+    if (turn.has_played()) return note("play.part_refused", {turn.part()});
+    if (turn.size() > 1) note("play.none_played");
+}
+
+void PlayerPrompt::show_moves(Seat seat, std::string_view beginning) {
     if (wants_setup()) return note("refuse.setup_due");
     const auto legal = match_.table().view(seat)->legal();
-    std::vector<std::string> moves;
-    std::uint64_t more = 0;
-    for (std::uint64_t n = 0; n < legal->count(); ++n) {
-        if (moves.size() == kMostMovesShown && prefix.empty()) {
-            more = legal->count() - n;
-            break;
-        }
-        std::string move = legal->nth(n);
-        if (move.starts_with(prefix)) moves.push_back(std::move(move));
+    const FoundMoves found = beginning.empty() ? FoundMoves{moves_by_kind(*legal), 0}
+                                               : moves_beginning(*legal, beginning);
+    if (found.kinds.empty()) note("play.no_moves_with", {std::string(beginning)});
+    const bool several = found.kinds.size() > 1;
+    for (const MoveKind& kind : found.kinds) {
+        show_moves(kind, several ? kMostLinesOfAKind : kMostLines);
     }
-    if (moves.empty()) return note("play.no_moves_with", {std::string(prefix)});
-    std::sort(moves.begin(), moves.end());
-    context_.screen.raw(in_columns(moves, context_.screen.columns()));
-    if (more > 0) note("play.more_moves", {std::to_string(more)});
+    if (found.unseen > 0) note("play.moves_unseen", {grouped(found.unseen, match_.words())});
+}
+
+void PlayerPrompt::show_moves(const MoveKind& kind, std::size_t lines) {
+    std::vector<std::string> shown = kind.entries;
+    const int columns = context_.screen.columns();
+    shown.resize(std::min(shown.size(), words_across(shown, columns) * lines));
+    context_.screen.raw(in_columns(shown, columns));
+    if (shown.size() == kind.entries.size() && kind.listed == kind.count) return;
+    const std::string count = grouped(kind.count, match_.words());
+    if (kind.name.empty()) return note("play.more_moves", {count});
+    note("play.more_moves_of",
+         {count, std::string(word_for(Verb::moves, context_.language)), kind.name});
 }
 
 void PlayerPrompt::give_hint(Seat seat) {
     const std::string action = match_.ask_bot(seat, match_.bot_level());
     if (talk_.leaving() != Conversation::Leaving::no) return;
     context_.screen.show(match_.words().say("play.hint", {match_.bot_level(), action}));
+}
+
+void PlayerPrompt::show_log(Seat seat, std::string_view lines) {
+    const auto number = core::parse_number(lines);
+    if (!lines.empty() && !number) return note("play.log_what", {std::string(lines)});
+    story_.tell_log(seat, number.value_or(std::numeric_limits<std::uint64_t>::max()));
 }
 
 // Against bots the person's own last choice comes back; between people, whoever chose last.
@@ -140,7 +218,7 @@ void PlayerPrompt::undo() {
         }
     });
     if (!target) return note("play.nothing_to_undo");
-    say_refusal(match_.take_back(*target));
+    if (say_refusal(match_.take_back(*target))) typed_.clear();
 }
 
 void PlayerPrompt::offer_draw(Seat seat) {
@@ -179,6 +257,9 @@ void PlayerPrompt::show_help(Seat seat) {
     const auto legal = match_.table().view(seat)->legal();
     const std::string example = legal->count() > 0 ? legal->nth(0) : "";
     show_lines(wants_setup() ? "help.setup." : "help.notation.");
+    if (const std::string kinds = kinds_in_words(*legal, words); !kinds.empty()) {
+        context_.screen.show(words.say("play.help.now", {kinds}));
+    }
     context_.screen.show(wants_setup() ? words.say("play.help.setup")
                                        : words.say("play.help.action", {example}));
     Entries entries;
@@ -200,7 +281,7 @@ void PlayerPrompt::show_help(Seat seat) {
     add(Verb::undo, "", "play.help.undo");
     add(Verb::board, "", "play.help.board");
     add(Verb::flip, "", "play.help.flip");
-    add(Verb::log, "", "play.help.log");
+    add(Verb::log, " …", "play.help.log");
     add(Verb::rules, "", "play.help.rules");
     add(Verb::save, " …", "play.help.save");
     add(Verb::draw, "", "play.help.draw");

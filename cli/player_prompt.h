@@ -1,13 +1,16 @@
 // One person's turn at the prompt: an action, a setup, or one of the command words.
 #pragma once
 
+#include <map>
 #include <string>
 
 #include "cli/conversation.h"
 #include "cli/match.h"
+#include "cli/move_list.h"
 #include "cli/prompt_words.h"
 #include "cli/setup_prompt.h"
 #include "cli/story.h"
+#include "cli/typed_turn.h"
 
 namespace bivouac::cli {
 
@@ -20,6 +23,9 @@ public:
           talk_(talk),
           setup_(context, match, story) {}
 
+    // Plays what is left of the line that this seat typed last, as far as nobody has to be asked or
+    // told anything. True when the table has changed.
+    [[nodiscard]] bool go_on(engine::Seat seat);
     // The person of this seat sits down.
     void begin_turn(engine::Seat seat);
     // Asks until the table has changed or the person leaves.
@@ -31,9 +37,18 @@ private:
     void answer(engine::Seat seat, const std::string& line);
     void obey(engine::Seat seat, const Command& command);
 
-    void play(engine::Seat seat, const std::string& turn);
+    // Is the person of the seat at the screen, to be asked and told?
+    enum class Presence : std::uint8_t { here, away };
+    void play(engine::Seat seat, const std::string& line);
+    void play_rest(engine::Seat seat, Presence presence);
+    void play_rest_here(engine::Seat seat);
+    // Why the line that the seat typed was not played to its end, if there is anything to say.
+    void say_refusal(engine::Seat seat);
     void obey_for_setup(engine::Seat seat, const Command& command);
-    void show_moves(engine::Seat seat, std::string_view prefix);
+    void show_moves(engine::Seat seat, std::string_view beginning);
+    void show_moves(const MoveKind& kind, std::size_t lines);
+    // The last so many lines, or all of them when nothing is said.
+    void show_log(engine::Seat seat, std::string_view lines);
     void give_hint(engine::Seat seat);
     void undo();
     void offer_draw(engine::Seat seat);
@@ -53,6 +68,7 @@ private:
     Story& story_;
     Conversation& talk_;
     SetupPrompt setup_;
+    std::map<engine::Seat, TypedTurn> typed_;  // what is still to be played of it
 };
 
 }  // namespace bivouac::cli

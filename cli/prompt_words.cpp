@@ -60,7 +60,9 @@ std::string_view word_for(Verb verb, engine::Language language) {
 
 std::vector<std::string_view> all_command_words() {
     std::vector<std::string_view> words;
-    for (const Word& word : kWords) words.push_back(word.text);
+    for (const Word& word : kWords) {
+        if (word.text != "?") words.push_back(word.text);  // near to everything short
+    }
     return words;
 }
 

@@ -8,10 +8,10 @@
 #include <utility>
 
 #include <fcntl.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include "cli/errors.h"
+#include "cli/ordinary_file.h"
 
 namespace bivouac::cli {
 namespace {
@@ -47,48 +47,11 @@ std::error_code write_new(std::string& name, std::string_view text) {
     return error;
 }
 
-class OpenFile {
-public:
-    // Does not wait for the other end of a pipe.
-    explicit OpenFile(const fs::path& path)
-        : fd_(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC)) {}
-    ~OpenFile() {
-        if (fd_ >= 0) ::close(fd_);
-    }
-    OpenFile(const OpenFile&) = delete;
-    OpenFile& operator=(const OpenFile&) = delete;
-    [[nodiscard]] int fd() const { return fd_; }
-
-private:
-    int fd_;
-};
-
-// Stops after `most` bytes.
-std::error_code read_up_to(int fd, std::size_t most, std::string& text) {
-    std::array<char, 1 << 16> bytes{};
-    while (text.size() < most) {
-        const ssize_t count = ::read(fd, bytes.data(), std::min(bytes.size(), most - text.size()));
-        if (count < 0 && errno == EINTR) continue;
-        if (count < 0) return last_error();
-        if (count == 0) break;
-        text.append(bytes.data(), static_cast<std::size_t>(count));
-    }
-    return {};
-}
-
-std::string read_ordinary_file(const fs::path& path, const engine::Phrasebook& words) {
-    const auto fail = [&](const std::error_code& error) {
-        throw RunError(words.say("error.read", {path.string(), error.message()}));
-    };
-    const OpenFile file(path);
-    struct stat about = {};
-    if (file.fd() < 0 || ::fstat(file.fd(), &about) != 0) fail(last_error());
-    if (S_ISDIR(about.st_mode)) fail(std::make_error_code(std::errc::is_a_directory));
-    if (!S_ISREG(about.st_mode)) throw RunError(words.say("error.no_file", {path.string()}));
-    std::string text;
-    if (const std::error_code error = read_up_to(file.fd(), kLargestRecord + 1, text)) fail(error);
-    if (text.size() > kLargestRecord) throw RunError(words.say("error.large", {path.string()}));
-    return text;
+std::string read_bytes(const fs::path& path, const engine::Phrasebook& words) {
+    auto text = read_ordinary_file(path, kLargestRecord + 1, words);
+    if (!text) throw RunError(text.error());
+    if (text->size() > kLargestRecord) throw RunError(words.say("error.large", {path.string()}));
+    return std::move(text).value();
 }
 
 }  // namespace
@@ -125,7 +88,7 @@ std::vector<fs::path> kept_records(const Environment& env, std::string_view game
 
 std::string read_record(const fs::path& path, const engine::Phrasebook& words) {
     constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-    std::string text = read_ordinary_file(path, words);
+    std::string text = read_bytes(path, words);
     if (text.starts_with(kByteOrderMark)) {
         throw RunError(sentence(path, {1, 1, "error.byte_order_mark", {}}, words));
     }

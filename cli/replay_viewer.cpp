@@ -43,14 +43,14 @@ int ReplayViewer::step_through() {
 
 void ReplayViewer::draw_page() {
     context_.screen.clear(Clear::screen);
-    context_.screen.show(words_.say(
-        "replay.step",
-        {std::to_string(replay_.position()), std::to_string(replay_.size()), observer_name()}));
-    context_.screen.raw("\n");
     draw();
     const std::vector<std::string> lines = log();
     context_.screen.raw("\n");
     if (!lines.empty()) context_.screen.show(lines.back());
+    // Below the board, which may be taller than the terminal.
+    context_.screen.show(words_.say(
+        "replay.step",
+        {std::to_string(replay_.position()), std::to_string(replay_.size()), observer_name()}));
     const std::string keys = wrap(words_.say("replay.keys"), context_.screen.columns());
     context_.screen.raw(context_.screen.styled(keys, engine::Style::faint) + "\n");
 }

@@ -8,9 +8,17 @@
 #include <variant>
 #include <vector>
 
+#include "catalog/battle_odds.h"
+
 namespace bivouac::cli {
 
 enum class Format : std::uint8_t { text, json };
+
+// A file of the player's own for an option of the game.
+struct OptionFile {
+    std::string option;
+    std::string path;
+};
 
 struct GamesRequest {
     Format format = Format::text;
@@ -23,8 +31,10 @@ struct RulesRequest {
 struct PlayRequest {
     std::string game;
     std::vector<std::string> options;  // "name=value"
-    std::string seat;                  // "", "1", "1,2", "all", "none"
-    std::string bot;                   // level; empty: the strongest
+    std::vector<OptionFile> files;
+    std::string players;  // "", "4", "human,greedy,human"
+    std::string seat;     // "", "1", "1,2", "all", "none"; empty where `players` is a list
+    std::string bot;      // level; empty: the strongest
     std::optional<std::uint64_t> seed;
     std::string record;
     bool resume = false;
@@ -36,6 +46,7 @@ struct PlayRequest {
 struct PerftRequest {
     std::string game;
     std::vector<std::string> options;
+    std::vector<OptionFile> files;
     int depth = 0;
     std::uint64_t seed = 0;
     std::string position;
@@ -46,6 +57,7 @@ struct PerftRequest {
 struct BenchRequest {
     std::string game;
     std::vector<std::string> options;
+    std::vector<OptionFile> files;
     std::chrono::milliseconds time{0};
     std::uint64_t games = 0;
     std::uint64_t seed = 0;
@@ -53,6 +65,11 @@ struct BenchRequest {
     bool from_list = false;
     bool together = false;
     bool costs = false;
+};
+
+struct OddsRequest {
+    catalog::BattleQuestion question;
+    Format format = Format::text;
 };
 
 struct ReplayRequest {
@@ -69,6 +86,6 @@ struct TextRequest {
 };
 
 using Request = std::variant<TextRequest, GamesRequest, RulesRequest, PlayRequest, PerftRequest,
-                             BenchRequest, ReplayRequest>;
+                             BenchRequest, OddsRequest, ReplayRequest>;
 
 }  // namespace bivouac::cli

@@ -25,6 +25,7 @@ struct Dispatch {
     int operator()(const PlayRequest& request) const { return run_play(request, context); }
     int operator()(const PerftRequest& request) const { return run_perft(request, context); }
     int operator()(const BenchRequest& request) const { return run_bench(request, context); }
+    int operator()(const OddsRequest& request) const { return run_odds(request, context); }
     int operator()(const ReplayRequest& request) const { return run_replay(request, context); }
 };
 

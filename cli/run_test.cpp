@@ -15,7 +15,8 @@ using testing::World;
 
 TEST(Run, help_of_every_command_has_an_example_and_goes_to_stdout) {
     World world;
-    for (const std::string command : {"games", "rules", "play", "replay", "perft", "bench"}) {
+    for (const std::string command :
+         {"games", "rules", "play", "replay", "perft", "bench", "odds"}) {
         EXPECT_EQ(world.run({command, "--help"}), kSuccess);
         EXPECT_TRUE(has(world.out, "Examples\n  # ")) << command;
         EXPECT_TRUE(has(world.out, "Usage: bivouac " + command)) << command;
@@ -63,6 +64,16 @@ TEST(Run, bad_values_are_usage_errors) {
         {{"play"}, "Which game?"},
         {{"play", "strategic", "--seat", "3"}, "--seat cannot be “3”"},
         {{"play", "strategic", "--watch", "--hotseat"}, "Choose one of"},
+        {{"play", "strategic", "--watch", "--players", "bot,bot"}, "Choose one of"},
+        {{"play", "strategic", "--players", "3"}, "--players means 3 players, but this game has 2"},
+        {{"play", "strategic", "--players", "human,humann"}, "“humann” is no player"},
+        {{"play", "strategic", "--players", "human,humann"}, "Did you mean human?"},
+        {{"play", "strategic", "--players", "human,"}, "“” is no player"},
+        {{"play", "ambush", "--players", "9"}, "Option players cannot be “9”."},
+        {{"play", "ambush", "--players", "3", "--option", "players=2"},
+         "--players means 3 players, but --option players=2 says otherwise"},
+        {{"play", "ambush", "--seat", "3", "--option", "players=2"}, "a seat from 1 to 2"},
+        {{"play", "ambush", "--seat", "4"}, "--seat cannot be “4”"},
         {{"play", "strategic", "--bot", "clubb"}, "Did you mean club?"},
         {{"play", "strategic", "--option", "pei=on"}, "Did you mean pie?"},
         {{"play", "strategic", "--option", "pie=yes"}, "Option pie cannot be “yes”."},
@@ -150,6 +161,22 @@ TEST(Run, bench_of_a_fixed_number_of_games_repeats_its_signature) {
          {"moves_per_second", "games_per_second", "mean_length", "state_bytes"}) {
         EXPECT_TRUE(has(world.out, std::string("\"") + field + "\":")) << field;
     }
+}
+
+// By list the games are the same; several at a time they are drawn in another order.
+TEST(Run, bench_plays_in_the_way_that_was_asked_for) {
+    const auto signature = [](const char* way) {
+        World world;
+        std::vector<std::string> arguments = {
+            "bench", "stratego-training", "--games", "6", "--seed", "7", "--json"};
+        if (*way != 0) arguments.emplace_back(way);
+        EXPECT_EQ(world.run(arguments), kSuccess);
+        const std::string text = world.out.str();
+        return text.substr(text.find("\"signature\""));
+    };
+    const std::string usual = signature("");
+    EXPECT_EQ(signature("--from-list"), usual);
+    EXPECT_NE(signature("--together"), usual);
 }
 
 // A stream whose reader has gone, as FdBuffer reports it.

@@ -1,5 +1,7 @@
 #include "cli/seating.h"
 
+#include <algorithm>
+
 #include "core/text.h"
 
 namespace bivouac::cli {
@@ -29,6 +31,15 @@ std::optional<Seating> seat_people(std::string_view people, int seats, std::stri
         seating.levels[*number - 1].clear();
     }
     return seating;
+}
+
+std::optional<std::string> parse_player(std::string_view word,
+                                        const std::vector<std::string_view>& levels,
+                                        std::string_view usual) {
+    if (word == kHuman) return std::string();
+    const std::string_view level = word == "bot" ? usual : word;
+    const bool known = std::find(levels.begin(), levels.end(), level) != levels.end();
+    return known ? std::optional(std::string(level)) : std::nullopt;
 }
 
 std::string print_players(const Seating& seating) {

@@ -26,6 +26,12 @@ struct Seating {
 [[nodiscard]] std::optional<Seating> seat_people(std::string_view people, int seats,
                                                  std::string_view level);
 
+// One word of "human,greedy,bot": empty for a person, else the level of the bot, where "bot" is one
+// of the level `usual`. Nothing when the word is none of these.
+[[nodiscard]] std::optional<std::string> parse_player(std::string_view word,
+                                                      const std::vector<std::string_view>& levels,
+                                                      std::string_view usual);
+
 // A record's tag Players: "human bot:club".
 [[nodiscard]] std::string print_players(const Seating& seating);
 [[nodiscard]] std::optional<Seating> parse_players(std::string_view text, int seats);

@@ -15,6 +15,16 @@ TEST(Seating, people_sit_where_they_ask_to) {
     }
 }
 
+TEST(Seating, a_player_is_a_person_a_level_or_the_usual_bot) {
+    const std::vector<std::string_view> levels = {"random", "club"};
+    EXPECT_EQ(parse_player("human", levels, "club"), "");
+    EXPECT_EQ(parse_player("random", levels, "club"), "random");
+    EXPECT_EQ(parse_player("bot", levels, "club"), "club");
+    for (const char* wrong : {"", "me", "greedy", "Human", "bot:club"}) {
+        EXPECT_FALSE(parse_player(wrong, levels, "club")) << wrong;
+    }
+}
+
 TEST(Seating, round_trips_through_the_players_tag) {
     const Seating seating{{"", "club", "random"}};
     EXPECT_EQ(print_players(seating), "human bot:club bot:random");

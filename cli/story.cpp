@@ -1,8 +1,16 @@
 #include "cli/story.h"
 
+#include <algorithm>
+
 #include "cli/words.h"
 
 namespace bivouac::cli {
+namespace {
+
+// Who is out of a game of many learns all at once how it went on.
+constexpr std::size_t kMostNews = 150;
+
+}  // namespace
 
 using engine::Observer;
 
@@ -16,10 +24,12 @@ void Story::tell_news(Observer observer) {
     const auto view = match_.table().view(observer);
     if (view == nullptr) return;
     std::uint32_t& last = told(observer);
-    for (const engine::Event& event : match_.table().events(observer, last)) {
-        const std::string line = view->tell(event, match_.words());
-        if (!line.empty()) context_.screen.show(line);
+    const auto lines = lines_of(*view, match_.table().events(observer, last));
+    if (lines.size() > kMostNews) {
+        const std::string before = std::to_string(lines.size() - kMostNews);
+        context_.screen.show(match_.words().say("play.news_before", {before}));
     }
+    show_last(lines, kMostNews);
     last = match_.table().seq();
 }
 
@@ -45,12 +55,25 @@ void Story::say_whose_turn(engine::Seat seat) {
     context_.screen.show(match_.words().say(build ? "play.setup_build" : "play.setup_due", {name}));
 }
 
-void Story::tell_log(Observer observer) {
+void Story::tell_log(Observer observer, std::uint64_t most) {
     const auto view = match_.table().view(observer);
-    for (const engine::Event& event : view->history()) {
-        const std::string line = view->tell(event, match_.words());
-        if (!line.empty()) context_.screen.show(line);
+    const std::vector<std::string> lines = lines_of(*view, view->history());
+    show_last(lines, std::min<std::uint64_t>(most, lines.size()));
+}
+
+std::vector<std::string> Story::lines_of(const engine::View& view,
+                                         const std::vector<engine::Event>& events) const {
+    std::vector<std::string> lines;
+    for (const engine::Event& event : events) {
+        std::string line = view.tell(event, match_.words());
+        if (!line.empty()) lines.push_back(std::move(line));
     }
+    return lines;
+}
+
+void Story::show_last(const std::vector<std::string>& lines, std::size_t most) {
+    const std::size_t left_out = lines.size() > most ? lines.size() - most : 0;
+    for (std::size_t i = left_out; i < lines.size(); ++i) context_.screen.show(lines[i]);
 }
 
 void Story::show(const engine::Picture& picture) {

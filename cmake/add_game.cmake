@@ -1,7 +1,7 @@
 # add_game(<family> [DIR <path>] [TEST_ONLY])
 # Everything a game folder needs, from one line in games/CMakeLists.txt. DIR defaults to
 # games/<family>. From the folder alone this makes
-#   game_<family>            library of its *.cpp, with lang/*.txt and rules/*.md embedded as
+#   game_<family>            library of its *.cpp, with lang/*.txt, rules/*.md and data/* embedded as
 #                            bivouac::<family>::texts (keys are paths inside the folder)
 #   <family>_family.cpp      its entry in the catalog, from catalog/family.cpp.in
 #   <family>_contract_test   the harness every game must pass, from engine/testing/
@@ -35,7 +35,8 @@ function(add_game family)
     endif()
     bivouac_library(game_${family} STATIC NO_EXCEPTIONS SOURCES ${sources} DEPS engine_sealed)
 
-    file(GLOB texts RELATIVE "${dir}" CONFIGURE_DEPENDS "${dir}/lang/*.txt" "${dir}/rules/*.md")
+    file(GLOB texts RELATIVE "${dir}" CONFIGURE_DEPENDS "${dir}/lang/*.txt" "${dir}/rules/*.md"
+        "${dir}/data/*")
     list(TRANSFORM texts REPLACE "(.+)" "\\1=${dir}/\\1")
     bivouac_embed(game_${family} NAMESPACE bivouac::${family}::texts FILES ${texts})
 

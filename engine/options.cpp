@@ -23,7 +23,23 @@ Rejection unknown_option(std::span<const OptionSpec> specs, const std::string& n
     return refusal("option.unknown", {name, all});
 }
 
-std::optional<Rejection> check_value(const OptionSpec& spec, const std::string& value) {
+std::optional<Rejection> check_file(const std::string& name, std::string_view text) {
+    if (text.size() > kMostFileBytes) return refusal("option.large_file", {name});
+    const std::vector<std::string_view> lines = core::split(text, '\n');
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const bool last = i + 1 == lines.size();  // what stands after the last newline
+        const bool good =
+            last ? lines[i].empty()
+                 : lines[i].size() <= kMostFileLine && core::is_printable_utf8(lines[i]);
+        if (good) continue;
+        Rejection no = refusal("option.bad_file", {std::to_string(i + 1), "1", name});
+        no.option = name;
+        return no;
+    }
+    return std::nullopt;
+}
+
+std::optional<Rejection> check_choice(const OptionSpec& spec, const std::string& value) {
     if (!spec.choices.empty()) {
         const bool known =
             std::find(spec.choices.begin(), spec.choices.end(), value) != spec.choices.end();
@@ -43,6 +59,14 @@ std::optional<Rejection> check_value(const OptionSpec& spec, const std::string& 
                                          std::to_string(spec.most)});
 }
 
+std::optional<Rejection> check_value(const OptionSpec& spec, const OptionValue& wish) {
+    const bool own = spec.takes_file && wish.value == kOwnFile;
+    if (!own && !wish.file.empty()) return refusal("option.no_file", {wish.name});
+    if (!own) return check_choice(spec, wish.value);
+    if (wish.file.empty()) return refusal("option.needs_file", {wish.name});
+    return check_file(wish.name, wish.file);
+}
+
 }  // namespace
 
 core::Result<OptionValues, Rejection> resolve_options(std::span<const OptionSpec> specs,
@@ -59,8 +83,8 @@ core::Result<OptionValues, Rejection> resolve_options(std::span<const OptionSpec
         const auto index = static_cast<std::size_t>(spec - specs.begin());
         if (seen[index]) return core::Failure{refusal("option.twice", {wish.name})};
         seen[index] = true;
-        if (auto rejection = check_value(*spec, wish.value)) return core::Failure{*rejection};
-        values[index].value = wish.value;
+        if (auto rejection = check_value(*spec, wish)) return core::Failure{*rejection};
+        values[index] = wish;
     }
     return values;
 }
@@ -92,6 +116,33 @@ std::string_view option(const OptionValues& values, std::string_view name) {
         if (value.name == name) return value.value;
     }
     return {};
+}
+
+std::string_view option_file(const OptionValues& values, std::string_view name) {
+    for (const OptionValue& value : values) {
+        if (value.name == name) return value.file;
+    }
+    return {};
+}
+
+std::optional<FilePlace> place_in_file(const Rejection& rejection,
+                                       std::span<const OptionValue> values) {
+    constexpr std::uint64_t kMost = 1'000'000;  // more than any file has
+    const bool named = !rejection.option.empty();
+    if (!named && !rejection.key.starts_with("data.")) return std::nullopt;
+    if (rejection.arguments.size() < 2) return std::nullopt;
+    const auto line = core::parse_number(rejection.arguments[0]);
+    const auto column = core::parse_number(rejection.arguments[1]);
+    const auto sensible = [](const auto& n) { return n && *n >= 1 && *n <= kMost; };
+    if (!sensible(line) || !sensible(column)) return std::nullopt;
+    const OptionValue* meant = nullptr;
+    for (const OptionValue& value : values) {
+        if (value.file.empty() || (named && value.name != rejection.option)) continue;
+        if (meant != nullptr) return std::nullopt;
+        meant = &value;
+    }
+    if (meant == nullptr) return std::nullopt;
+    return FilePlace{meant->name, static_cast<int>(*line), static_cast<int>(*column)};
 }
 
 }  // namespace bivouac::engine

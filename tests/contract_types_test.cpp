@@ -1,4 +1,4 @@
-// The types of the families to come compile against the contract, and stay within its sizes.
+// The types of the three families compile against the contract and stay within its sizes.
 #include <gtest/gtest.h>
 
 #include "games/risk/rules.h"
@@ -22,10 +22,23 @@ TEST(ContractTypes, all_three_families_fit) {
     expect_sizes<risk::Rules>();
 }
 
+// The types of a game without its functions.
+struct TypesOnly {
+    using Settings = risk::Settings;
+    using State = risk::State;
+    using Action = risk::Action;
+    using Setup = engine::NoSetup;
+    using LegalSet = risk::LegalSet;
+    using View = risk::View;
+    using Event = risk::Event;
+};
+
 TEST(ContractTypes, only_a_game_with_all_functions_is_complete) {
     EXPECT_TRUE(engine::Rules<strategic::Rules>);
     EXPECT_TRUE(engine::Rules<stratego::Rules>);
-    EXPECT_FALSE(engine::Rules<risk::Rules>);
+    EXPECT_TRUE(engine::Rules<risk::Rules>);
+    EXPECT_TRUE(engine::RulesTypes<TypesOnly>);
+    EXPECT_FALSE(engine::Rules<TypesOnly>);
 }
 
 }  // namespace

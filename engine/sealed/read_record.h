@@ -36,16 +36,16 @@ template <Rules G>
         if (text.tags[2].second == std::to_string(known)) version = known;
     }
     if (version == 0) return fail(3, 9, "record.unknown_rules", {text.tags[2].second});
-    const auto given = parse_options(text.tags[3].second);
-    if (!given) return fail(4, 11, given.error().key, given.error().arguments);
+    auto given = read_options(text);
+    if (!given) return core::Failure{std::move(given).error()};
     auto options = resolve_options(game->options, *given);
-    if (!options) return fail(4, 11, options.error().key, options.error().arguments);
+    if (!options) return core::Failure{options_refused(text, options.error(), *given)};
     // Everything is printed, in order: a record never depends on a default.
     if (print_options(*options) != text.tags[3].second) {
         return fail(4, 11, "record.options_incomplete", {print_options(*options)});
     }
     auto settings = G::configure(*game, version, *options);
-    if (!settings) return fail(4, 11, settings.error().key, settings.error().arguments);
+    if (!settings) return core::Failure{options_refused(text, settings.error(), *options)};
     return RecordHeading<G>{game, version, *settings, std::move(options).value(),
                             RecordTags(text.tags.begin() + 4, text.tags.end())};
 }
@@ -79,6 +79,11 @@ private:
         return bad_line(line, "record.bad_step", {line.words[0]});
     }
 
+    // A table draws nature's actions at once: nobody acts between.
+    [[nodiscard]] bool waits_for_nature() const {
+        return G::due(settings_, state_).wanted == Wanted::chance;
+    }
+
     LineRead accept(const StepOf<G>& step) {
         apply_step<G>(settings_, state_, step);
         history_.append(step);
@@ -105,13 +110,16 @@ private:
 
     LineRead read_draw(const RecordLine& line) {
         if (line.words.size() != 1 || line.words[0] != "draw") return senseless(line);
+        if (waits_for_nature()) return bad_line(line, "record.not_due");
         return accept({StepKind::agree_draw, Actor::nature(), {}, nullptr});
     }
 
     LineRead read_resignation(const RecordLine& line) {
         if (line.words.size() != 1) return senseless(line);
         const Seat seat(line.seat);
-        if (!G::playing(settings_, state_).contains(seat)) return bad_line(line, "record.not_due");
+        if (waits_for_nature() || !G::playing(settings_, state_).contains(seat)) {
+            return bad_line(line, "record.not_due");
+        }
         return accept({StepKind::resign, seat, {}, nullptr});
     }
 
@@ -179,7 +187,7 @@ template <Rules G>
     if (result != raw->result) {
         const int line = raw->result_line > 0
                              ? raw->result_line
-                             : static_cast<int>(raw->lines.size() + raw->tags.size()) + 2;
+                             : raw->steps_line + static_cast<int>(raw->lines.size());
         return core::Failure{RecordError{line, 1, "record.wrong_result", {result}}};
     }
     record.finished = outcome.has_value();

@@ -124,6 +124,9 @@ template <Rules G>
                    {"Rules", std::to_string(heading.rules_version)},
                    {"Options", print_options(heading.options)}};
     record.tags.insert(record.tags.end(), heading.tags.begin(), heading.tags.end());
+    for (const OptionValue& option : heading.options) {
+        if (!option.file.empty()) record.files.push_back({0, option.name, option.file});
+    }
     for (std::uint32_t seq = 1; seq <= history.seq(); ++seq) {
         RecordLine line;
         line.seq = seq;

@@ -45,6 +45,44 @@ core::Result<std::pair<std::string, std::string>, RecordError> parse_tag(std::st
     return std::pair{std::string(name), std::string(value)};
 }
 
+// What an option may be called.
+bool is_option_name(std::string_view name) {
+    return !name.empty() && name.size() <= 32 && name[0] >= 'a' && name[0] <= 'z' &&
+           std::all_of(name.begin(), name.end(), [](char c) {
+               return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
+           });
+}
+
+bool begins_file(std::string_view line) { return line == "file" || line.starts_with("file "); }
+
+// "file map", then the lines of the text with a bar before each, then an empty line. `at` is the
+// first of these lines and moves behind the last.
+core::Result<RecordFile, RecordError> parse_file(const Lines& lines, std::size_t& at) {
+    RecordFile file;
+    file.line = static_cast<int>(at) + 1;
+    const std::string_view head = lines[at];
+    if (head == "file" || !is_option_name(head.substr(5))) {
+        return fail(file.line, std::min<std::size_t>(head.size(), 5), "record.bad_file_name");
+    }
+    file.name = head.substr(5);
+    for (++at; at < lines.size() && lines[at].starts_with('|'); ++at) {
+        const int number = static_cast<int>(at) + 1;
+        const std::string_view line = lines[at].substr(1);
+        if (line.size() > kMostFileLine) {
+            return fail(number, kMostFileLine + 1, "record.long_line");
+        }
+        if (!core::is_printable_utf8(line)) return fail(number, 1, "record.unprintable");
+        file.text += line;
+        file.text += '\n';
+        if (file.text.size() > kMostFileBytes) return fail(number, 0, "record.large_file");
+    }
+    const int number = static_cast<int>(at) + 1;
+    if (at == lines.size() || !lines[at].empty()) return fail(number, 0, "record.bad_file_line");
+    if (file.text.empty()) return fail(number, 0, "record.empty_file");
+    ++at;
+    return file;
+}
+
 // "12 seat1 a1+a2": single blanks, numbers without leading zeros.
 core::Result<RecordLine, RecordError> parse_line(std::string_view line, int number,
                                                  std::uint32_t expected_seq) {
@@ -137,6 +175,12 @@ core::Result<RecordText, RecordError> parse_record(std::string_view text) {
     }
     ++i;
 
+    while (i < lines.size() && begins_file(lines[i])) {
+        auto file = parse_file(lines, i);
+        if (!file) return core::Failure{std::move(file).error()};
+        record.files.push_back(std::move(file).value());
+    }
+    record.steps_line = static_cast<int>(i) + 1;
     for (; i < lines.size(); ++i) {
         const std::string_view line = lines[i];
         const int number = static_cast<int>(i) + 1;
@@ -163,6 +207,13 @@ std::string print_record(const RecordText& record) {
         text += "[" + name + " \"" + value + "\"]\n";
     }
     text += '\n';
+    for (const RecordFile& file : record.files) {
+        text += "file " + file.name + "\n";
+        std::vector<std::string_view> lines = core::split(file.text, '\n');
+        lines.pop_back();  // what stands after the last newline: nothing
+        for (const std::string_view line : lines) ((text += '|') += line) += '\n';
+        text += '\n';
+    }
     for (const RecordLine& line : record.lines) {
         text += std::to_string(line.seq);
         switch (line.actor) {
@@ -177,11 +228,44 @@ std::string print_record(const RecordText& record) {
     return text;
 }
 
+core::Result<std::vector<OptionValue>, RecordError> read_options(const RecordText& record) {
+    auto options = parse_options(record.tags[3].second);
+    if (!options) return core::Failure{options_refused(record, options.error(), {})};
+    auto file = record.files.begin();
+    for (OptionValue& option : *options) {
+        if (option.value != kOwnFile) continue;
+        if (file == record.files.end()) {
+            return fail(record.steps_line, 0, "record.file_expected", {option.name});
+        }
+        if (file->name != option.name) {
+            return fail(file->line, 5, "record.file_expected", {option.name});
+        }
+        option.file = file->text;
+        ++file;
+    }
+    if (file == record.files.end()) return std::move(options).value();
+    return fail(file->line, 5, "record.file_unwanted", {file->name});
+}
+
+RecordError options_refused(const RecordText& record, const Rejection& rejection,
+                            std::span<const OptionValue> options) {
+    RecordError error{4, 11, rejection.key, rejection.arguments};
+    const auto place = place_in_file(rejection, options);
+    if (!place) return error;
+    for (const RecordFile& file : record.files) {
+        if (file.name != place->option) continue;
+        const auto lines = std::count(file.text.begin(), file.text.end(), '\n');
+        error.line = file.line + std::min(place->line, static_cast<int>(lines) + 1);
+        error.column = place->column + 1;  // behind the bar
+    }
+    return error;
+}
+
 core::Result<RecordHead, RecordError> read_record_head(std::string_view record) {
     auto parsed = parse_record(record);
     if (!parsed) return core::Failure{std::move(parsed).error()};
-    auto options = parse_options(parsed->tags[3].second);
-    if (!options) return fail(4, 10, options.error().key, options.error().arguments);
+    auto options = read_options(*parsed);
+    if (!options) return core::Failure{std::move(options).error()};
     return RecordHead{parsed->tags[1].second, std::move(options).value(), parsed->tags};
 }
 

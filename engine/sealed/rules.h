@@ -203,6 +203,19 @@ concept FollowsElsewhere =
         } -> std::same_as<core::Result<typename G::Event, Rejection>>;
     };
 
+// Optional: what a player asks for in one go and the rules see as several decisions, some of them
+// after dice have fallen ("attack until conquered or 2 left").
+template <class G>
+concept HasGestures =
+    RulesTypes<G> && requires(const typename G::Settings& settings, const typename G::View& view,
+                              std::string_view gesture) {
+        // The next decision on the way, or nothing when there is none (any more). It may turn out
+        // not to be legal.
+        {
+            G::next_in_gesture(settings, view, gesture)
+        } -> std::same_as<std::optional<typename G::Action>>;
+    };
+
 // Everything. A game with NoSetup is not asked for the setup functions.
 template <class G>
 concept Rules = Course<G> && Sight<G> && Texts<G> &&

@@ -102,6 +102,14 @@ public:
     [[nodiscard]] std::vector<std::string> split_turn(std::string_view text) const override {
         return G::split_turn(text);
     }
+    [[nodiscard]] std::optional<std::string> next_in_gesture(
+        std::string_view gesture) const override {
+        if constexpr (HasGestures<G>) {
+            const auto action = G::next_in_gesture(settings_, snapshot_, gesture);
+            if (action) return G::print(settings_, *action);
+        }
+        return std::nullopt;
+    }
     [[nodiscard]] std::optional<std::string> caution(std::string_view text,
                                                      const Phrasebook& phrases) const override {
         const auto action = G::parse(settings_, text);

@@ -52,15 +52,17 @@ template <Rules G>
     core::Rng rng(seed);
     StrangeActions<G> strange;
     const auto look = [&](const typename G::State& state) {
-        const std::string where = G::print_position(settings, state);
+        const auto where = [&] { return G::print_position(settings, state); };
         const Due due = G::due(settings, state);
-        findings.expect(G::broken(settings, state).empty(),
-                        "invariant: " + G::broken(settings, state) + " in " + where);
+        findings.expect(G::broken(settings, state).empty(), [&] {
+            return "invariant: " + G::broken(settings, state) + " in " + where();
+        });
         findings.expect(G::outcome(settings, state).has_value() == (due.wanted == Wanted::nothing),
-                        "outcome and due disagree in " + where);
+                        [&] { return "outcome and due disagree in " + where(); });
         for (const Actor actor : actors(due)) {
             const auto legal = G::legal(settings, state, actor);
-            findings.expect(legal.count() > 0, "nothing legal for who is due in " + where);
+            findings.expect(legal.count() > 0,
+                            [&] { return "nothing legal for who is due in " + where(); });
             // Few enough to look at all; a chance node of millions is sampled.
             const bool all = legal.count() <= 2000;
             const std::uint64_t looks = all ? legal.count() : 50;
@@ -68,28 +70,35 @@ template <Rules G>
             for (std::uint64_t i = 0; i < looks; ++i) {
                 const auto action = legal.nth(all ? i : rng.below(legal.count()));
                 const std::string text = G::print(settings, action);
-                findings.expect(!all || seen.insert(text).second, text + " listed twice");
-                findings.expect(legal.contains(action), text + " listed but not contained");
+                findings.expect(!all || seen.insert(text).second,
+                                [&] { return text + " listed twice"; });
+                findings.expect(legal.contains(action),
+                                [&] { return text + " listed but not contained"; });
                 findings.expect(!G::refuse(settings, state, actor, action),
-                                text + " legal but refused in " + where);
-                findings.expect(text.find(' ') == std::string::npos, text + " has a blank");
+                                [&] { return text + " legal but refused in " + where(); });
+                findings.expect(text.find(' ') == std::string::npos,
+                                [&] { return text + " has a blank"; });
                 const auto again = G::parse(settings, text);
-                findings.expect(again && *again == action, text + " does not read back");
+                findings.expect(again && *again == action,
+                                [&] { return text + " does not read back"; });
                 strange.remember(action, rng);
                 if (rng.below(looks) < 4) {
                     typename G::State next = state;
                     G::apply(settings, next, actor, action);
                     const std::string why = G::broken(settings, next);
-                    findings.expect(why.empty(), text + " leads to " + why + " from " + where);
-                    findings.expect(!(next == state), text + " changes nothing in " + where);
+                    findings.expect(why.empty(),
+                                    [&] { return text + " leads to " + why + " from " + where(); });
+                    findings.expect(!(next == state),
+                                    [&] { return text + " changes nothing in " + where(); });
                 }
             }
             for (int i = 0; i < 8; ++i) {
                 const auto action = strange.next(rng);
                 const auto no = G::refuse(settings, state, actor, action);
-                findings.expect(no.has_value() == !legal.contains(action),
-                                "refusal and legal set disagree on " + G::print(settings, action) +
-                                    " in " + where);
+                findings.expect(no.has_value() == !legal.contains(action), [&] {
+                    return "refusal and legal set disagree on " + G::print(settings, action) +
+                           " in " + where();
+                });
                 if (no) findings.expect(!no->key.empty(), "a refusal without a sentence");
             }
         }
@@ -98,7 +107,7 @@ template <Rules G>
             const bool may = due.wanted == Wanted::action && due.seats.contains(Seat(i));
             if (!may) {
                 findings.expect(G::refuse(settings, state, Seat(i), strange.next(rng)).has_value(),
-                                "seat acts out of turn in " + where);
+                                [&] { return "seat acts out of turn in " + where(); });
             }
         }
     };
@@ -116,14 +125,15 @@ template <Rules G>
     walk<G>(settings, seed, [&](const auto&, const auto&, const auto& after) {
         const std::string text = G::print_position(settings, after);
         const auto again = G::parse_position(settings, text);
-        findings.expect(again && *again == after, "position does not read back: " + text);
+        findings.expect(again && *again == after,
+                        [&] { return "position does not read back: " + text; });
         // A damaged text is refused or is another valid position; it never crashes.
         std::string damaged = text;
         core::Rng rng(core::hash_text(text));
         damaged[rng.below(damaged.size())] = static_cast<char>(' ' + rng.below(95));
         if (const auto other = G::parse_position(settings, damaged)) {
             findings.expect(G::broken(settings, *other).empty(),
-                            "broken position read: " + damaged);
+                            [&] { return "broken position read: " + damaged; });
         }
     });
     return findings;
@@ -140,7 +150,8 @@ template <Rules G>
     std::size_t i = 0;
     walk<G>(settings, seed, [&](const auto&, const auto&, const auto& after) {
         const bool same = i < first.size() && first[i] == G::print_position(settings, after);
-        findings.expect(same, "two runs with one seed differ at step " + std::to_string(i));
+        findings.expect(
+            same, [&] { return "two runs with one seed differ at step " + std::to_string(i); });
         ++i;
     });
     findings.expect(i == first.size(), "two runs with one seed differ in length");

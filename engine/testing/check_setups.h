@@ -53,20 +53,23 @@ void check_setup_texts(const typename G::Settings& settings, const typename G::S
                        Seat seat, core::Rng& rng, Findings& findings) {
     const auto setup = G::random_setup(settings, seat, rng);
     const std::string text = G::print_setup(settings, setup);
-    findings.expect(text.find_first_of(" \n") == std::string::npos, "two words: " + text);
+    findings.expect(text.find_first_of(" \n") == std::string::npos,
+                    [&] { return "two words: " + text; });
     const auto again = G::parse_setup(settings, state, seat, text);
-    findings.expect(again && *again == setup, "setup does not read back: " + text);
-    findings.expect(!G::refuse_setup(settings, state, seat, setup), "refused setup: " + text);
+    findings.expect(again && *again == setup, [&] { return "setup does not read back: " + text; });
+    findings.expect(!G::refuse_setup(settings, state, seat, setup),
+                    [&] { return "refused setup: " + text; });
     for (int tries = 0; tries < 8; ++tries) {
         const std::string typed = damaged(text, rng);
         const auto read = G::parse_setup(settings, state, seat, typed);
         if (!read) {
-            findings.expect(!read.error().key.empty(), "refused without a reason: " + typed);
+            findings.expect(!read.error().key.empty(),
+                            [&] { return "refused without a reason: " + typed; });
             continue;
         }
         const std::string canonical = G::print_setup(settings, *read);
         const auto back = G::parse_setup(settings, state, seat, canonical);
-        findings.expect(back && *back == *read, typed + " reads back differently");
+        findings.expect(back && *back == *read, [&] { return typed + " reads back differently"; });
     }
 }
 
@@ -79,15 +82,16 @@ void check_setup_editor(const typename G::Settings& settings, const typename G::
     findings.expect((editor != nullptr) == EditsSetups<G>, "an editor too few or too many");
     if (editor == nullptr) return;
     const std::string text = G::print_setup(settings, G::random_setup(settings, seat, rng));
-    findings.expect(editor->load(text).ok(), "the editor does not take " + text);
-    findings.expect(editor->text() == text, "the editor changes " + text);
+    findings.expect(editor->load(text).ok(), [&] { return "the editor does not take " + text; });
+    findings.expect(editor->text() == text, [&] { return "the editor changes " + text; });
     const std::string typed = damaged(text, rng);
     const std::string expected = [&] {
         const auto read = G::parse_setup(settings, state, seat, typed);
         return read ? G::print_setup(settings, *read) : text;
     }();
     const bool taken = editor->load(typed).ok();
-    findings.expect(editor->text() == (taken ? expected : text), "the editor misreads " + typed);
+    findings.expect(editor->text() == (taken ? expected : text),
+                    [&] { return "the editor misreads " + typed; });
 }
 
 template <Rules G>
@@ -106,7 +110,8 @@ template <Rules G>
                     check_setup_editor<G>(settings, before, seat, rng, findings);
                     for (const std::string& name : presets_of<G>(settings)) {
                         const Rejection no = answer_to_setup<G>(settings, before, seat, name);
-                        findings.expect(no.key.empty(), "preset " + name + ": " + no.key);
+                        findings.expect(no.key.empty(),
+                                        [&] { return "preset " + name + ": " + no.key; });
                     }
                 } else {
                     const ViewOf<G> view(settings, seat, G::view(settings, before, seat));

@@ -55,8 +55,10 @@ template <Rules G>
             const auto seen = G::view(settings, after, all[i]);
             const bool same = views[i] == seen &&
                               view_json<G>(settings, views[i]) == view_json<G>(settings, seen);
-            findings.expect(same, "events do not add up to the view of " + name_of(all[i]) +
-                                      " in " + G::print_position(settings, after));
+            findings.expect(same, [&] {
+                return "events do not add up to the view of " + name_of(all[i]) + " in " +
+                       G::print_position(settings, after);
+            });
             views[i] = seen;
         }
     });
@@ -71,25 +73,27 @@ template <Rules G>
     const std::vector<Observer> all = observers(G::seats(settings));
     walk<G>(settings, seed, [&](const auto&, const auto&, const auto& after) {
         for (const Observer observer : all) {
-            const std::string where =
-                " for " + name_of(observer) + " in " + G::print_position(settings, after);
+            const auto where = [&] {
+                return " for " + name_of(observer) + " in " + G::print_position(settings, after);
+            };
             const auto view = G::view(settings, after, observer);
             const auto world = G::sample(settings, view, rng);
             const auto again = G::view(settings, world, observer);
-            findings.expect(G::broken(settings, world).empty(),
-                            "a sample is broken: " + G::broken(settings, world) + where);
-            findings.expect(again == view, "a sample looks different" + where);
+            findings.expect(G::broken(settings, world).empty(), [&] {
+                return "a sample is broken: " + G::broken(settings, world) + where();
+            });
+            findings.expect(again == view, [&] { return "a sample looks different" + where(); });
             findings.expect(view_json<G>(settings, again) == view_json<G>(settings, view),
-                            "a sample is told differently" + where);
+                            [&] { return "a sample is told differently" + where(); });
             findings.expect(G::due(settings, world) == G::due(settings, after),
-                            "a sample waits for somebody else" + where);
+                            [&] { return "a sample waits for somebody else" + where(); });
             findings.expect(G::outcome(settings, world) == G::outcome(settings, after),
-                            "a sample ends differently" + where);
+                            [&] { return "a sample ends differently" + where(); });
             findings.expect(G::turn(world) == G::turn(after),
-                            "a sample counts other turns" + where);
+                            [&] { return "a sample counts other turns" + where(); });
             findings.expect(legal_json<G>(settings, world, observer) ==
                                 legal_json<G>(settings, after, observer),
-                            "a sample offers other actions" + where);
+                            [&] { return "a sample offers other actions" + where(); });
         }
     });
     return findings;
@@ -113,16 +117,19 @@ template <Rules G>
     if (!same_view) {
         // The step itself told the worlds apart, openly: then it must say so, for it cannot be
         // taken back.
-        findings.expect(step.actor.is_nature() || G::reveals(settings, before, step),
-                        "a step that reveals denies it in " + G::print_position(settings, before));
+        findings.expect(step.actor.is_nature() || G::reveals(settings, before, step), [&] {
+            return "a step that reveals denies it in " + G::print_position(settings, before);
+        });
         return findings;
     }
     const auto told = G::observe(settings, before, step, after, observer);
     const auto other_told = G::observe(settings, other, step, other_after, observer);
     findings.expect(
         told == other_told && event_json<G>(settings, told) == event_json<G>(settings, other_told),
-        "twins' events differ to " + name_of(observer) + " in " +
-            G::print_position(settings, before));
+        [&] {
+            return "twins' events differ to " + name_of(observer) + " in " +
+                   G::print_position(settings, before);
+        });
     return findings;
 }
 
@@ -142,7 +149,7 @@ template <Rules G>
         for (const std::string& typed : {text, damaged(text, rng)}) {
             findings.expect(answer_to_setup<G>(settings, state, seat, typed) ==
                                 answer_to_setup<G>(settings, other, seat, typed),
-                            "twins answer differently to the setup " + typed);
+                            [&] { return "twins answer differently to the setup " + typed; });
         }
     }
     return findings;
@@ -165,25 +172,27 @@ template <Rules G, class Twin>
             const std::optional<typename G::State> other = twin(settings, before, observer, rng);
             if (!other) continue;
             ++twins;
-            const std::string where =
-                " to " + name_of(observer) + " in " + G::print_position(settings, before);
-            findings.expect(G::broken(settings, *other).empty(),
-                            "the twin is broken: " + G::broken(settings, *other) + where);
+            const auto where = [&] {
+                return " to " + name_of(observer) + " in " + G::print_position(settings, before);
+            };
+            findings.expect(G::broken(settings, *other).empty(), [&] {
+                return "the twin is broken: " + G::broken(settings, *other) + where();
+            });
             const auto view = G::view(settings, before, observer);
             const auto twin_view = G::view(settings, *other, observer);
-            findings.expect(view == twin_view, "twins look different" + where);
+            findings.expect(view == twin_view, [&] { return "twins look different" + where(); });
             findings.expect(view_json<G>(settings, view) == view_json<G>(settings, twin_view),
-                            "twins are told differently" + where);
+                            [&] { return "twins are told differently" + where(); });
             findings.expect(G::due(settings, before) == G::due(settings, *other),
-                            "twins wait for different seats" + where);
+                            [&] { return "twins wait for different seats" + where(); });
             findings.expect(legal_json<G>(settings, before, observer) ==
                                 legal_json<G>(settings, *other, observer),
-                            "twins offer different actions" + where);
+                            [&] { return "twins offer different actions" + where(); });
             if (observer.is_seat()) {
                 const auto action = strange.next(rng);
                 findings.expect(G::refuse(settings, before, observer.seat(), action) ==
                                     G::refuse(settings, *other, observer.seat(), action),
-                                "twins refuse differently" + where);
+                                [&] { return "twins refuse differently" + where(); });
             }
             findings.merge(check_twin_setups<G>(settings, before, *other, observer, rng));
             findings.merge(check_twin_step<G>(settings, before, *other, step, after, observer));
@@ -211,16 +220,17 @@ template <Rules G>
     const std::vector<Observer> all = observers(G::seats(settings));
     walk<G>(settings, seed, [&](const auto& before, const auto& step, const auto& after) {
         const std::vector<Secret> now = G::secrets(settings, after);
-        const std::string where = " in " + G::print_position(settings, after);
+        const auto where = [&] { return " in " + G::print_position(settings, after); };
         std::set<std::uint16_t> slots;
         for (const Secret& secret : now) {
-            findings.expect(slots.insert(secret.slot).second, "a slot twice" + where);
+            findings.expect(slots.insert(secret.slot).second,
+                            [&] { return "a slot twice" + where(); });
         }
         for (const Secret& secret : known) {
             const Secret* kept = find_slot(now, secret.slot);
             findings.expect(
                 kept != nullptr && kept->owner == secret.owner && kept->bytes == secret.bytes,
-                "slot " + std::to_string(secret.slot) + " changed" + where);
+                [&] { return "slot " + std::to_string(secret.slot) + " changed" + where(); });
         }
         known = now;
         for (const Observer observer : all) {
@@ -228,13 +238,15 @@ template <Rules G>
             const auto view = G::view(settings, after, observer);
             for (const std::uint16_t slot : G::opens(event)) {
                 const Secret* truth = find_slot(now, slot);
-                findings.expect(truth != nullptr, "an event opens no slot" + where);
+                findings.expect(truth != nullptr,
+                                [&] { return "an event opens no slot" + where(); });
                 for (int i = 0; truth != nullptr && i < 8; ++i) {
                     const auto world = G::secrets(settings, G::sample(settings, view, rng));
                     const Secret* sampled = find_slot(world, slot);
-                    findings.expect(sampled != nullptr && sampled->bytes == truth->bytes,
-                                    "slot " + std::to_string(slot) + " is said to be open to " +
-                                        name_of(observer) + where);
+                    findings.expect(sampled != nullptr && sampled->bytes == truth->bytes, [&] {
+                        return "slot " + std::to_string(slot) + " is said to be open to " +
+                               name_of(observer) + where();
+                    });
                 }
             }
         }

@@ -44,7 +44,9 @@ void try_bad_requests(Table& table, const typename G::Settings& settings, core::
     const std::string before = table.seal().bytes();
     for (int i = 0; i < G::seats(settings); ++i) {
         const auto text = illegal_action<G>(*table.view(Seat(i)), settings, strange, rng);
-        if (text) findings.expect(!table.submit(Seat(i), *text).ok(), "accepted " + *text);
+        if (text)
+            findings.expect(!table.submit(Seat(i), *text).ok(),
+                            [&] { return "accepted " + *text; });
         findings.expect(!table.submit(Seat(i), "\x1b[31m").ok(), "accepted a senseless action");
         findings.expect(!table.submit_setup(Seat(i), "?").ok(), "accepted a senseless setup");
     }
@@ -83,7 +85,8 @@ template <Rules G>
             if constexpr (kHasSetup<G>) {
                 const auto setup = G::random_setup(settings, seat, rng);
                 const std::string text = G::print_setup(settings, setup);
-                findings.expect(table.submit_setup(seat, text).ok(), "refused setup: " + text);
+                findings.expect(table.submit_setup(seat, text).ok(),
+                                [&] { return "refused setup: " + text; });
             }
         } else {
             const auto legal = views[2 - 1 + static_cast<std::size_t>(seat.index())]->legal();
@@ -93,7 +96,8 @@ template <Rules G>
             }
             const std::string action = legal->nth(rng.below(legal->count()));
             if (const auto parsed = G::parse(settings, action)) strange.remember(*parsed, rng);
-            findings.expect(table.submit(seat, action).ok(), "an offer was refused: " + action);
+            findings.expect(table.submit(seat, action).ok(),
+                            [&] { return "an offer was refused: " + action; });
             if (take_backs < 20 && rng.below(8) == 0) {
                 if (const auto back = table.last_choice_of(seat)) {
                     findings.expect(table.take_back(*back).ok(), "take-back refused");
@@ -128,7 +132,7 @@ template <Rules G>
         const auto live = table.view(observer);
         const auto replayed = replay.view(observer);
         findings.expect(live && replayed && live->encode().json() == replayed->encode().json(),
-                        "the replay ends differently for " + name_of(observer));
+                        [&] { return "the replay ends differently for " + name_of(observer); });
     }
     return findings;
 }

@@ -1,6 +1,7 @@
 // What a check found wrong. Checks report instead of asserting, so that they can be tested too.
 #pragma once
 
+#include <concepts>
 #include <iosfwd>
 #include <string>
 #include <vector>
@@ -11,6 +12,11 @@ class Findings {
 public:
     void add(std::string finding);
     void expect(bool truth, const std::string& otherwise);
+    // Words that take time to find are looked for when they are needed.
+    template <std::invocable Words>
+    void expect(bool truth, Words&& otherwise) {
+        if (!truth) add(otherwise());
+    }
     void merge(const Findings& others);
 
     [[nodiscard]] bool none() const { return count_ == 0; }

@@ -24,7 +24,7 @@ std::string print_head(const GoldenHead& head) {
         return first + "position " + head.position + "\nactions " + head.actions + "\n\n";
     }
     return first + "seed " + std::to_string(head.seed) + "\nsteps " + std::to_string(head.steps) +
-           "\n\n";
+           (head.brief ? "\nbrief yes\n\n" : "\n\n");
 }
 
 GoldenHead parse_golden(const std::filesystem::path& path) {
@@ -41,6 +41,7 @@ GoldenHead parse_golden(const std::filesystem::path& path) {
         if (key == "game") head.game = value;
         if (key == "options") head.options = value;
         if (key == "seed") head.seed = core::parse_number(value).value_or(0);
+        if (key == "brief") head.brief = value == "yes";
         if (key == "position") head.position = value;
         if (key == "actions") head.actions = value;
         if (key == "steps") head.steps = core::parse_number(value).value_or(0);

@@ -23,6 +23,8 @@ struct GoldenHead {
     // position.
     std::string position;
     std::string actions;
+    // Whole games of large states: positions only where a turn ends, views as a fingerprint.
+    bool brief = false;
     std::string body;  // what follows the first blank line
 };
 
@@ -69,17 +71,25 @@ template <Rules G>
             if (step.setup != nullptr) text += "setup " + G::print_setup(settings, setup);
         }
         if (step.kind == StepKind::action) text += G::print(settings, step.action);
-        text += "\n  truth " + G::print_position(settings, state) + "\n";
+        const bool show = !head.brief || G::turn(state) != G::turn(before);
+        text += "\n";
+        if (show) text += "  truth " + G::print_position(settings, state) + "\n";
         std::string last;
+        std::uint64_t views = 0;
         for (const Observer observer : observers(G::seats(settings))) {
             if (observer.is_all_seeing()) continue;
             const auto event = G::observe(settings, before, step, state, observer);
             const std::string told = G::tell(settings, event, observer, phrases);
             const std::string seen = view_json<G>(settings, G::view(settings, state, observer));
-            const std::string now = told + "\n    " + seen;
-            text += "  " + name_of(observer) + " " + (now == last ? "the same" : now) + "\n";
+            views = core::combine(views, core::hash_text(seen));
+            const std::string now = head.brief ? told : told + "\n    " + seen;
+            const bool repeated = now == last;
+            if (!repeated || !head.brief) {
+                text += "  " + name_of(observer) + " " + (repeated ? "the same" : now) + "\n";
+            }
             last = now;
         }
+        if (head.brief) text += "  views " + std::to_string(views) + "\n";
         for (const Actor actor : actors(G::due(settings, state))) {
             if (actor.is_nature()) continue;
             text += "  offers " + name_of(Observer(actor.seat())) + " " +

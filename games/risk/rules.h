@@ -1,140 +1,80 @@
-// Risk Assassin's Creed, types only: what the contract must carry for two to five seats.
+// Risk Assassin's Creed on one screen: two to five Brotherhoods on a map, dice, and cards in hands.
+// The rules are numbered RK-1 … RK-53 and E1 … E33; traceability.md says where each is tested.
 #pragma once
 
-#include <array>
-#include <cstdint>
-
-#include "core/fixed_vector.h"
 #include "engine/sealed/rules.h"
+#include "games/risk/action.h"
+#include "games/risk/legal_set.h"
+#include "games/risk/state.h"
 
 namespace bivouac::risk {
 
-inline constexpr std::size_t kMostTerritories = 42;
-inline constexpr std::size_t kMostRegions = 8;
-inline constexpr std::size_t kMostFactions = 5;  // Brotherhoods on the board, neutral ones included
-inline constexpr std::size_t kMostMissions = 10;
-inline constexpr std::size_t kMostAptitudes = 10;
+// For every card in a hand that the observer does not see, which shuffle put it into the pile: by
+// seat, and sorted within a seat.
+class HiddenBatches {
+public:
+    [[nodiscard]] std::span<const std::uint8_t> of(Faction seat) const {
+        return {batches_.data() + first_of(seat), counts_[seat]};
+    }
+    void add(Faction seat, std::uint8_t batch);
+    // The seat must have one of that batch.
+    void remove(Faction seat, std::uint8_t batch);
+    void give_all(Faction from, Faction to);
+    void drop(Faction seat);
+    friend bool operator==(const HiddenBatches&, const HiddenBatches&) = default;
 
-using Territories = std::uint64_t;  // a set of territories as bits
+private:
+    [[nodiscard]] std::size_t first_of(Faction seat) const;
 
-enum class Territory : std::uint8_t {};
-
-// Map and decks are part of the settings: read by the program, whole in the record, never changed.
-struct Map {
-    std::uint8_t territories = 0;
-    std::array<Territories, kMostTerritories> borders{};
-    std::array<std::uint8_t, kMostTerritories> crests{};
-    std::array<Territories, kMostRegions> regions{};
-    std::array<std::uint8_t, kMostRegions> bonus{};
-};
-struct Mission {
-    Territories named = 0;
-    std::uint8_t hold_turns = 1;
-    std::uint8_t reward = 0;
-};
-struct Aptitude {
-    enum class Kind : std::uint8_t { gain, loss, die_plus_one, reroll };
-    Kind kind = Kind::gain;
-    std::uint8_t amount = 0;
-};
-struct Settings {
-    std::uint8_t players = 3;
-    bool sigma = true;
-    bool advance_extra = false;
-    std::uint16_t round_limit = 300;
-    Map map;
-    std::array<Mission, kMostMissions> missions{};
-    std::array<Aptitude, kMostAptitudes> aptitudes{};
+    std::array<std::uint8_t, kMostPlayers> counts_{};
+    std::array<std::uint8_t, kMostTerritories> batches_{};  // 0 beyond the last
 };
 
-// One decision or one outcome of chance. Amounts are part of the action, and the legal set holds
-// them as ranges: "place 1 … n on Brazil" is one entry with n members.
-struct Action {
-    enum class Kind : std::uint8_t {
-        trade,
-        turn_up,
-        keep,
-        place,
-        place_neutral,
-        give_up_unit,
-        commit,
-        press_on,
-        withdraw,
-        play_card,
-        pass,
-        manoeuvre,
-        end_turn,
-        deal_territory,  // nature
-        deal_mission,    // nature, seen by one seat
-        turn_aptitude,   // nature, at the moment a face-down card is turned up
-        roll,            // nature
-        draw_card,       // nature, seen by one seat unless it is Sigma
-    };
-    Kind kind = Kind::end_turn;
-    Territory from{};
-    Territory to{};
-    std::uint16_t amount = 0;  // units, or a card
-    std::uint16_t dice = 0;    // all five in base six
-    friend bool operator==(const Action&, const Action&) = default;
-};
-
-struct State {
-    std::array<std::uint16_t, kMostTerritories> units{};
-    std::array<Territories, kMostFactions> owned{};
-    std::array<std::uint64_t, kMostFactions> hands{};     // territory cards as bits
-    std::array<std::uint16_t, kMostFactions> missions{};  // mission cards as bits
-    std::array<std::uint8_t, kMostFactions> face_down{};  // Aptitudes nobody has seen: a count
-    std::array<std::uint16_t, kMostFactions> face_up{};   // Aptitudes as bits
-    std::uint16_t aptitudes_left = 0;                     // not yet seen by anybody, as bits
-    std::uint64_t discard = 0;
-    std::array<std::uint8_t, kMostFactions> alive{};
-    std::array<std::array<std::uint8_t, 2>, kMostFactions> held_turns{};  // of each mission card
-    std::array<std::uint8_t, kMostFactions> rewards_due{};
-    // The battle under way: committed units, where from and to, battle cards in force.
-    Territory attack_from{};
-    Territory attack_to{};
-    std::uint8_t committed = 0;
-    std::uint8_t battle_cards = 0;
-    bool conquered = false;  // earns a card at the end of the turn
-    std::uint8_t to_move = 0;
-    std::uint8_t phase = 0;
-    std::uint16_t to_place = 0;
-    std::uint16_t round = 0;
-    std::uint16_t rounds_without_conquest = 0;
-    friend bool operator==(const State&, const State&) = default;
-};
-
-// The same with the secrets of others as counts.
+// What an observer knows: all that lies open, and the cards it may see.
 struct View {
-    State known;  // hands and missions of others empty
-    std::array<std::uint8_t, kMostFactions> hand_sizes{};
-    std::array<std::uint8_t, kMostFactions> mission_counts{};
+    Position position;
+    Hands hands;  // of others: empty
+    HiddenBatches hidden;
     engine::Observer observer = engine::Observer::spectator();
     friend bool operator==(const View&, const View&) = default;
 };
 
+// What an observer learns from one step, with what a story-teller wants to know of it.
 struct Event {
     engine::StepKind kind = engine::StepKind::action;
     engine::Actor actor;
-    Action action;            // a card dealt to somebody else has its number taken out
-    std::uint64_t cards = 0;  // what this observer saw of them
+    Action action;  // a card this observer did not see is kUnseenCard
+    // Cards taken from an eliminated player, as far as this observer sees them (E15).
+    Territories taken = 0;
+    Cards accomplished = 0;  // missions shown at the end of the turn
+
+    Faction faction = kNoFaction;  // whose turn it was; who got a card
+    Faction other = kNoFaction;    // the defender
+    Territory from{};              // of the battle
+    Territory to{};
+    // The dice on the table when the step was over, or when they were compared: how many of each
+    // colour, what they show (dice.h), and whether +1 was declared (E31).
+    std::uint8_t black_dice = 0;
+    std::uint8_t red_dice = 0;
+    std::uint8_t red = 0;
+    bool attack_plus = false;
+    bool defence_plus = false;
+    std::uint16_t black = 0;
+    bool settled = false;  // the dice were compared
+    std::uint8_t attacker_lost = 0;
+    std::uint8_t defender_lost = 0;
+    std::uint8_t attacker_left = 0;  // of those committed
+    std::uint16_t defender_left = 0;
+    bool conquest = false;
+    bool eliminated = false;     // `other` lost its last territory
+    std::uint8_t won_cards = 0;  // with it
+    bool turn_ended = false;
+    Faction next = kNoFaction;     // whose turn begins
+    std::uint16_t next_units = 0;  // what it begins with
+    std::uint16_t units = 0;       // gained by a trade or a card, or to be lost
+    End end = End::none;
+    engine::SeatSet winners;
     friend bool operator==(const Event&, const Event&) = default;
-};
-
-// Entries of one action each, or of a range of amounts.
-class LegalSet {
-public:
-    struct Entry {
-        Action first;
-        std::uint16_t amounts = 1;  // first.amount, first.amount + 1 …
-    };
-    [[nodiscard]] std::uint64_t count() const;
-    [[nodiscard]] Action nth(std::uint64_t n) const;
-    [[nodiscard]] bool contains(Action action) const;
-
-private:
-    core::FixedVector<Entry, 128> entries_;
-    Territories from_ = 0;  // a manoeuvre: any of these, to any it is connected with
 };
 
 struct Rules {
@@ -145,8 +85,72 @@ struct Rules {
     using LegalSet = risk::LegalSet;
     using View = risk::View;
     using Event = risk::Event;
+    using Step = engine::Step<Action, Setup>;
+
+    // editions.cpp
+    static std::span<const engine::GameSpec> games();
+    static core::Result<Settings, engine::Rejection> configure(const engine::GameSpec& game,
+                                                               int rules_version,
+                                                               const engine::OptionValues& options);
+    static int seats(const Settings& settings) { return settings.players; }
+    static std::string_view file(std::string_view name);
+
+    // legal_set.cpp: what may be done; refuse.cpp: why something may not
+    static LegalSet legal(const Settings& settings, const State& state, engine::Actor) {
+        return LegalSet::of(settings, state);
+    }
+    static std::optional<engine::Rejection> refuse(const Settings& settings, const State& state,
+                                                   engine::Actor actor, Action action);
+
+    // apply.cpp: what an action does, and the end of the game
+    static State start(const Settings& settings);
+    static engine::Due due(const Settings& settings, const State& state);
+    static void apply(const Settings& settings, State& state, engine::Actor actor, Action action);
+    static void resign(const Settings& settings, State& state, engine::Seat seat);
+    static void agree_draw(const Settings& settings, State& state);
+    static std::optional<engine::Outcome> outcome(const Settings& settings, const State& state);
+    static engine::SeatSet playing(const Settings& settings, const State& state);
+    static int turn(const State& state) { return state.position.turn; }
+    // invariants.cpp
+    static std::string broken(const Settings& settings, const State& state);
+
+    // view.cpp: what is seen; sample.cpp: worlds that look so
+    static View view(const Settings& settings, const State& state, engine::Observer observer);
+    static Event observe(const Settings& settings, const State& before, const Step& step,
+                         const State& after, engine::Observer observer);
+    static void fold(const Settings& settings, View& view, const Event& event);
+    static State sample(const Settings& settings, const View& view, core::Rng& rng);
+    static bool reveals(const Settings& settings, const State& before, const Step& step);
+    // Everything hidden comes from nature, whose draws can be proved: no player chooses a secret.
+    static std::vector<engine::Secret> secrets(const Settings&, const State&) { return {}; }
+    static engine::Slots opens(const Event&) { return {}; }
+
+    // notation.cpp, position_text.cpp, draw.cpp, tell.cpp, json.cpp: texts
+    static std::string print(const Settings& settings, Action action);
+    static std::optional<Action> parse(const Settings& settings, std::string_view text);
+    static std::vector<std::string> split_turn(std::string_view text);
+    static std::string print_position(const Settings& settings, const State& state);
+    static std::optional<State> parse_position(const Settings& settings, std::string_view text);
+    static engine::Side side(const Settings& settings, const View& view, engine::Seat seat);
+    static engine::Picture draw(const Settings& settings, const View& view,
+                                std::span<const Event> recent, const engine::Phrasebook& phrases,
+                                const engine::DrawOptions& options);
+    static std::string tell(const Settings& settings, const Event& event, engine::Observer observer,
+                            const engine::Phrasebook& phrases);
+    static std::optional<std::string> caution(const Settings& settings, const View& view,
+                                              Action action, const engine::Phrasebook& phrases);
+    static void write_json(core::JsonWriter& json, const Settings& settings, const View& view);
+    static void write_event(core::JsonWriter& json, const Settings& settings, const Event& event);
+    static void write_legal(core::JsonWriter& json, const Settings& settings, const LegalSet& set);
+
+    // gesture.cpp: "attack until conquered or 2 left", one decision at a time
+    static std::optional<Action> next_in_gesture(const Settings& settings, const View& view,
+                                                 std::string_view gesture);
+
+    // evaluate.cpp: knowledge for search
+    static int evaluate(const Settings& settings, const State& state, engine::Seat seat);
 };
 
-static_assert(engine::RulesTypes<Rules>);
+static_assert(engine::Rules<Rules>);
 
 }  // namespace bivouac::risk

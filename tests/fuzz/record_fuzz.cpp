@@ -37,6 +37,24 @@ void try_texts(const typename G::Settings& settings, std::string_view text) {
     for (const std::string& part : G::split_turn(text)) static_cast<void>(G::parse(settings, part));
 }
 
+// Any text as the player's own file: refused, or it stands in the record of a new game, which reads
+// back.
+void try_own_file(std::string_view text) {
+    using G = ambush::Rules;
+    const engine::GameSpec& game = G::games()[0];
+    const std::vector<engine::OptionValue> given = {{"map", "own", std::string(text)}};
+    auto options = engine::resolve_options(game.options, given);
+    if (!options) return;
+    const auto settings = G::configure(game, 1, *options);
+    if (!settings) {
+        require(engine::place_in_file(settings.error(), *options).has_value());
+        return;
+    }
+    const engine::RecordHeading<G> heading{&game, 1, *settings, *options, {}};
+    const auto record = engine::parse_record_of<G>(engine::print_record_of<G>(heading, {}));
+    require(record && record->heading.options == *options);
+}
+
 stratego::Settings stratego_settings(std::string_view id) {
     for (const engine::GameSpec& game : stratego::Rules::games()) {
         if (game.id != id) continue;
@@ -88,6 +106,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     static_cast<void>(engine::parse_options(text));
     try_record<strategic::Rules>(text);
     try_record<ambush::Rules>(text);
+    try_own_file(text);
     try_texts<strategic::Rules>({}, text);
     try_texts<strategic::Rules>({.officer_turns = strategic::OfficerTurns::one}, text);
     try_texts<ambush::Rules>({3}, text);

@@ -30,6 +30,7 @@ struct Rejection {
     std::string key;                     // the sentence in the phrase files ("refuse.…")
     std::string rule;                    // the rule's id, empty when no printed rule is behind it
     std::vector<std::string> arguments;  // for {0}, {1} … of the sentence
+    std::string option = {};             // whose file is wrong, at line {0} and column {1}
 
     friend bool operator==(const Rejection&, const Rejection&) = default;
 };

@@ -75,6 +75,11 @@ public:
 
     // Splits what a person typed for a turn ("b2xc5>c6-f6") into the actions it stands for.
     [[nodiscard]] virtual std::vector<std::string> split_turn(std::string_view text) const = 0;
+    // The next action of a gesture ("assault:BRA>PER:2": attack until conquered or 2 left), or
+    // nothing when there is none any more. Asked again after each action, as long as it answers;
+    // what it answers may still be refused.
+    [[nodiscard]] virtual std::optional<std::string> next_in_gesture(
+        std::string_view gesture) const = 0;
     // A sentence of caution about a legal action the player may regret, or nothing.
     [[nodiscard]] virtual std::optional<std::string> caution(std::string_view action,
                                                              const Phrasebook& phrases) const = 0;

@@ -1,11 +1,16 @@
 // Ambush: the course of the game. Included once, by rules.cpp.
 #pragma once
 
+#include "core/text.h"
 #include "engine/testing/ambush/rules.h"
 
 namespace bivouac::ambush {
 
-inline constexpr std::array<engine::OptionSpec, 1> kOptions = {{{"players", "2", {}, 2, 3}}};
+inline constexpr std::array<std::string_view, 1> kMaps = {"plain"};
+inline constexpr std::array<engine::OptionSpec, 2> kOptions = {{
+    {"players", "2", {}, 2, 3},
+    {"map", "plain", kMaps, 0, 0, true},
+}};
 inline constexpr std::array<engine::BotSpec, 1> kBots = {{{"random", "random", {}}}};
 inline constexpr std::array<engine::GameSpec, 1> kGames = {{
     {"ambush", 1, 2, 3, true, kOptions, kBots},
@@ -29,7 +34,7 @@ inline void pass_turn(const Settings& settings, State& state) {
     const int left = players_left(settings, state);
     if (left == 0) return finish(state, End::all_fell);
     if (left == 1) return finish(state, End::last_standing);
-    if (state.turn >= kMostTurns) return finish(state, End::turns);
+    if (state.turn >= settings.most_turns) return finish(state, End::turns);
     do {
         state.to_move = static_cast<std::uint8_t>((state.to_move + 1) % settings.players);
     } while (!may_play(state.seats[state.to_move]));
@@ -41,10 +46,32 @@ std::span<const engine::GameSpec> RulesWith<kLeak>::games() {
     return kGames;
 }
 
+// A map of one's own says when night falls: "turns 7" after any lines that begin with '#'.
+inline core::Result<std::uint8_t, engine::Rejection> read_turns(std::string_view map) {
+    const auto lines = core::split(map, '\n');
+    std::size_t i = 0;
+    while (lines[i].starts_with('#')) ++i;
+    const std::string_view number = lines[i].starts_with("turns ") ? lines[i].substr(6) : "";
+    const auto turns = core::parse_number(number);
+    const bool good = turns && *turns >= 1 && *turns <= kMostTurns && i + 2 == lines.size();
+    if (good) return static_cast<std::uint8_t>(*turns);
+    return core::Failure{engine::Rejection{engine::RejectionCode::bad_option,
+                                           "data.bad_map",
+                                           "",
+                                           {std::to_string(i + 1), "1", std::string(lines[i])},
+                                           "map"}};
+}
+
 template <Leak kLeak>
 core::Result<Settings, engine::Rejection> RulesWith<kLeak>::configure(
     const engine::GameSpec&, int, const engine::OptionValues& options) {
-    return Settings{static_cast<std::uint8_t>(engine::option(options, "players")[0] - '0')};
+    Settings settings{static_cast<std::uint8_t>(engine::option(options, "players")[0] - '0')};
+    if (engine::option(options, "map") == engine::kOwnFile) {
+        auto turns = read_turns(engine::option_file(options, "map"));
+        if (!turns) return core::Failure{std::move(turns).error()};
+        settings.most_turns = *turns;
+    }
+    return settings;
 }
 
 template <Leak kLeak>

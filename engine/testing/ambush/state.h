@@ -17,6 +17,7 @@ inline constexpr int kMostTurns = 20;
 
 struct Settings {
     std::uint8_t players = 2;
+    std::uint8_t most_turns = kMostTurns;
     friend bool operator==(const Settings&, const Settings&) = default;
 };
 

@@ -1,0 +1,80 @@
+// The game as data: options, installed maps and decks, bots.
+#include "game_risk_embedded.h"
+#include "games/risk/data_error.h"
+#include "games/risk/deck_text.h"
+#include "games/risk/map_text.h"
+#include "games/risk/rules.h"
+
+namespace bivouac::risk {
+namespace {
+
+constexpr std::array<std::string_view, 4> kPlayers = {"2", "3", "4", "5"};
+constexpr std::array<std::string_view, 2> kOnOff = {"on", "off"};
+constexpr std::array<std::string_view, 2> kOffOn = {"off", "on"};
+constexpr std::array<std::string_view, 2> kMaps = {"world", "mediterranean"};
+constexpr std::array<std::string_view, 1> kDecks = {"house"};
+
+constexpr std::array<engine::OptionSpec, 6> kOptions = {{
+    {"players", "4", kPlayers, 0, 0, false},        // RK-2
+    {"sigma", "on", kOnOff, 0, 0, false},           // RK-45
+    {"advance_extra", "off", kOffOn, 0, 0, false},  // E10
+    {"round_limit", "300", {}, 5, 300, false},      // E33
+    {"map", "world", kMaps, 0, 0, true},            // E1, E2
+    {"deck", "house", kDecks, 0, 0, true},          // E3
+}};
+
+constexpr std::array<engine::BotSpec, 2> kBots = {{
+    {"random", "random", {}},
+    {"greedy", "greedy", {}},
+}};
+
+constexpr std::array<engine::GameSpec, 1> kGames = {{
+    {"risk-assassins", 1, 2, 5, true, kOptions, kBots},
+}};
+
+// The place in the file, then what the sentence wants.
+[[nodiscard]] engine::Rejection refusal(std::string option, DataError&& error) {
+    std::vector<std::string> arguments = {std::to_string(error.line), std::to_string(error.column)};
+    arguments.insert(arguments.end(), error.arguments.begin(), error.arguments.end());
+    return {engine::RejectionCode::bad_option, std::move(error.key), "", std::move(arguments),
+            std::move(option)};
+}
+
+// The player's own file, or the installed one of that name.
+[[nodiscard]] std::string_view text_of(const engine::OptionValues& options, std::string_view name,
+                                       const std::string& installed) {
+    const std::string_view own = engine::option_file(options, name);
+    return own.empty() ? texts::embedded(installed) : own;
+}
+
+}  // namespace
+
+std::span<const engine::GameSpec> Rules::games() { return kGames; }
+
+core::Result<Settings, engine::Rejection> Rules::configure(const engine::GameSpec&, int,
+                                                           const engine::OptionValues& options) {
+    Settings settings;
+    settings.players = static_cast<std::uint8_t>(engine::option(options, "players").front() - '0');
+    settings.sigma = engine::option(options, "sigma") == "on";
+    settings.advance_extra = engine::option(options, "advance_extra") == "on";
+    std::uint16_t limit = 0;
+    for (const char digit : engine::option(options, "round_limit")) {
+        limit = static_cast<std::uint16_t>(limit * 10 + (digit - '0'));
+    }
+    settings.round_limit = limit;
+
+    const std::string name(engine::option(options, "map"));
+    auto map = read_map(text_of(options, "map", "data/" + name + ".map"));
+    if (!map) return core::Failure{refusal("map", std::move(map).error())};
+    settings.map = *map;
+    // The house deck of an own map is that of the world, if its territories are there.
+    const std::string deck_name = engine::option_file(options, "map").empty() ? name : "world";
+    auto deck = read_deck(text_of(options, "deck", "data/" + deck_name + ".deck"), settings.map);
+    if (!deck) return core::Failure{refusal("deck", std::move(deck).error())};
+    settings.deck = *deck;
+    return settings;
+}
+
+std::string_view Rules::file(std::string_view name) { return texts::embedded(name); }
+
+}  // namespace bivouac::risk

@@ -1,0 +1,20 @@
+// Territories and cards by the words people and records use.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "games/risk/settings.h"
+
+namespace bivouac::risk {
+
+// By id ("brazil") or code ("BRA"), in any case.
+[[nodiscard]] std::optional<Territory> find_territory(const Map& map, std::string_view word);
+[[nodiscard]] std::optional<int> find_mission(const Deck& deck, std::string_view id);
+[[nodiscard]] std::optional<int> find_aptitude(const Deck& deck, std::string_view id);
+// Ids joined by '+'; nothing when one is unknown or named twice.
+[[nodiscard]] std::optional<Territories> find_territories(const Map& map, std::string_view words);
+[[nodiscard]] std::string print_territories(const Map& map, Territories set);
+
+}  // namespace bivouac::risk
