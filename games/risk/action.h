@@ -31,7 +31,7 @@ struct Action {
         mission,  // a Memory Fragment to the next player (RK-17)
         turn_up,  // which Aptitude it was
         dice,     // RK-33
-        lift,     // is the top card Sigma? 1: yes (see LegalSet)
+        lift,     // is the next card Sigma? 1: yes, any other number: no
         draw,     // a territory card, or Sigma (RK-42)
         win,      // a card from under a neutral Brotherhood (RK-53)
     };

@@ -27,10 +27,7 @@ struct Row {
     std::string more;  // face-up Aptitudes and a reward to come
 };
 
-bool has_begun(const Position& position) {
-    return position.stage != Stage::first && position.stage != Stage::deal &&
-           position.stage != Stage::mission;
-}
+bool has_begun(const Position& position) { return !is_dealing(position.stage); }
 
 // '>' before whoever's turn it is, '*' before the winners.
 char row_mark(const Position& position, Faction faction) {
@@ -144,9 +141,9 @@ Line cards_line(const Settings& settings, const View& view, Faction player,
                 const Phrasebook& phrases) {
     const Territories cards = view.hands.cards[player];
     const int crests = crests_of(settings.map, cards);
-    const std::string_view key = crests < 2    ? "draw.cards.few"
-                                 : crests > 10 ? "draw.cards.many"
-                                               : "draw.cards";
+    const std::string_view key = crests < 2             ? "draw.cards.few"
+                                 : crests > kMostCrests ? "draw.cards.many"
+                                                        : "draw.cards";
     return {{phrases.say(
                  key, {who(player, view.observer, phrases),
                        cards_text(settings.map, cards, phrases), counted("crest", crests, phrases),

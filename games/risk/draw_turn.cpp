@@ -22,11 +22,11 @@ public:
 
     // The round, the pile and the missions shown; nothing before the cards are dealt.
     [[nodiscard]] std::vector<Line> game() {
-        if (!is_dealing()) say_round();
+        if (!is_dealing(now_.stage)) say_round();
         return std::move(lines_);
     }
     [[nodiscard]] std::vector<Line> turn(std::span<const Event> recent) {
-        if (is_dealing()) {
+        if (is_dealing(now_.stage)) {
             add(phrases_.say("draw.dealing"));
             return std::move(lines_);
         }
@@ -43,10 +43,6 @@ public:
     }
 
 private:
-    [[nodiscard]] bool is_dealing() const {
-        return now_.stage == Stage::first || now_.stage == Stage::deal ||
-               now_.stage == Stage::mission;
-    }
     void add(std::string text, Style style = Style::plain) {
         lines_.push_back({{std::move(text), style}});
     }
@@ -57,7 +53,7 @@ private:
 
     void say_round() {
         const bool sigma_left = settings_.sigma && now_.end != End::sigma;
-        const int cards = pile_size(settings_, now_) - (settings_.sigma && !sigma_left ? 1 : 0);
+        const int cards = cards_to_draw(settings_, now_);
         // E33 ends a game when a round is over; all other ends come in the middle of one.
         const bool complete = now_.end == End::quiet || now_.end == End::rounds;
         const int round = now_.round + (complete ? 0 : 1);
@@ -101,9 +97,7 @@ private:
         if (battle.attack_plus) text += " " + phrases_.say("draw.attack_plus");
         if (battle.defence_plus) text += " " + phrases_.say("draw.defence_plus");
         add(text, Style::strong);
-        const bool dice = now_.stage == Stage::attack_reroll || now_.stage == Stage::attack_dice ||
-                          now_.stage == Stage::defence_reroll || now_.stage == Stage::defence_dice;
-        if (!dice) return;
+        if (!dice_lie(now_.stage)) return;
         const int red = std::min<int>(now_.units_on(battle.to), kMostDefending);
         add(phrases_.say("draw.dice",
                          {dice_text(battle.black, battle.committed, battle.attack_plus),

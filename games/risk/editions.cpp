@@ -40,6 +40,19 @@ constexpr std::array<engine::GameSpec, 1> kGames = {{
             std::move(option)};
 }
 
+// An own map needs a deck of its own, unless the world's fits.
+[[nodiscard]] engine::Rejection deck_refusal(const engine::OptionValues& options,
+                                             DataError&& error) {
+    const bool houses = engine::option_file(options, "deck").empty();
+    const bool unknown = error.key.starts_with("data.unknown_territory");
+    if (houses && unknown) {
+        const std::string territory = error.arguments.front();
+        return {
+            engine::RejectionCode::bad_option, "data.house_deck", "", {"1", "1", territory}, "map"};
+    }
+    return refusal("deck", std::move(error));
+}
+
 // The player's own file, or the installed one of that name.
 [[nodiscard]] std::string_view text_of(const engine::OptionValues& options, std::string_view name,
                                        const std::string& installed) {
@@ -70,7 +83,7 @@ core::Result<Settings, engine::Rejection> Rules::configure(const engine::GameSpe
     // The house deck of an own map is that of the world, if its territories are there.
     const std::string deck_name = engine::option_file(options, "map").empty() ? name : "world";
     auto deck = read_deck(text_of(options, "deck", "data/" + deck_name + ".deck"), settings.map);
-    if (!deck) return core::Failure{refusal("deck", std::move(deck).error())};
+    if (!deck) return core::Failure{deck_refusal(options, std::move(deck).error())};
     settings.deck = *deck;
     return settings;
 }

@@ -4,6 +4,7 @@
 
 #include "core/text.h"
 #include "games/risk/lookup.h"
+#include "games/risk/reckoning.h"
 #include "games/risk/rules.h"
 
 namespace bivouac::risk {
@@ -41,7 +42,7 @@ struct Request {
 }
 
 [[nodiscard]] bool is(std::string_view verb, std::string_view english, std::string_view french) {
-    return verb == english || verb == french;
+    return same_word(verb, english) || same_word(verb, french);
 }
 
 // Attack with three dice as long as there are units for it, until the territory is taken or only
@@ -72,8 +73,24 @@ struct Request {
     return Action::between(Action::Kind::attack, *request.from, *request.to, willing);
 }
 
-[[nodiscard]] std::optional<Action> wish(const Position& position, Territories hand, Faction me,
-                                         const Request& request) {
+// RK-25, E8: all cards, but never more than ten crests at once, for more would be lost.
+[[nodiscard]] std::optional<Action> best_trade(const Map& map, Territories hand) {
+    Territories cards = 0;
+    int crests = 0;
+    for (const Territories kind : {hand & map.two_crests, hand & ~map.two_crests}) {
+        for_each_territory(kind, [&](Territory card) {
+            const int more = map.crests[index_of(card)];
+            if (crests + more > kMostCrests) return;
+            crests += more;
+            cards |= bit(card);
+        });
+    }
+    if (crests < 2) return std::nullopt;
+    return Action::trade(cards);
+}
+
+[[nodiscard]] std::optional<Action> wish(const Map& map, const Position& position, Territories hand,
+                                         Faction me, const Request& request) {
     const std::string_view verb = request.verb;
     if (is(verb, "assault", "assaut")) return next_in_assault(position, me, request);
     if (request.counted) return std::nullopt;  // that would be an action
@@ -88,17 +105,18 @@ struct Request {
                              std::min<int>(spare, position.to_lose));
     }
     if (position.stage != Stage::main) return std::nullopt;
-    if (is(verb, "trade", "échanger") && hand != 0) return Action::trade(hand);
+    if (is(verb, "trade", "échanger")) return best_trade(map, hand);
     if (!request.to) return std::nullopt;
-    if (is(verb, "place", "placer")) {
+    if (is(verb, "place", "placer") && position.to_place > 0) {
         return Action::units(Action::Kind::place, *request.to, position.to_place);
     }
-    if (is(verb, "neutral", "neutre")) {
+    if (is(verb, "neutral", "neutre") && position.neutral_left > 0) {
         return Action::units(Action::Kind::neutral, *request.to, position.neutral_left);
     }
     if (!request.from) return std::nullopt;
     const int spare = position.units_on(*request.from) - 1;
-    if (is(verb, "attack", "attaquer")) {
+    const bool taken = contains(position.owned[me], *request.to);
+    if (is(verb, "attack", "attaquer") && !taken && !position.beaten) {
         return Action::between(Action::Kind::attack, *request.from, *request.to,
                                std::min(spare, kMostCommitted));
     }
@@ -117,7 +135,7 @@ std::optional<Action> Rules::next_in_gesture(const Settings& settings, const Vie
     if (!request.understood) return std::nullopt;
     const auto me = static_cast<Faction>(view.observer.seat().index());
     if (view.position.to_move != me) return std::nullopt;
-    return wish(view.position, view.hands.cards[me], me, request);
+    return wish(settings.map, view.position, view.hands.cards[me], me, request);
 }
 
 }  // namespace bivouac::risk

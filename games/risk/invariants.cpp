@@ -1,12 +1,18 @@
 // What must always hold of a state.
 #include <algorithm>
 
+#include "games/risk/deck_text.h"
 #include "games/risk/dice.h"
 #include "games/risk/pile.h"
+#include "games/risk/reckoning.h"
 #include "games/risk/rules.h"
 
 namespace bivouac::risk {
 namespace {
+
+// 300 rounds of at most 3 + 13 + kMostBonuses units, and what cards and missions bring, are fewer.
+constexpr int kMostUnits = 30'000;
+constexpr int kMostRewards = 2 * kMostReward;
 
 class Inspection {
 public:
@@ -55,6 +61,7 @@ private:
         for (int i = 0; i < kMostTerritories; ++i) {
             const bool owned = contains(seen, territory_at(i));
             demand(owned == (position_.units_on(territory_at(i)) > 0), "units and owners disagree");
+            demand(position_.units_on(territory_at(i)) <= kMostUnits, "too many units");
         }
     }
 
@@ -70,12 +77,13 @@ private:
         }
         demand((seen & ~settings_.map.all()) == 0, "a card that is not in the pack");
         demand(!is_setup() || seen == 0, "cards before the deal is over");
-        demand(pile_size(settings_, position_) >= 0, "the size of the pile");
+        demand(pile_size(settings_, position_) >= (settings_.sigma ? 1 : 0),
+               "the size of the pile");
         demand(!settings_.sigma || position_.shuffles == 0, "a shuffle while Sigma is in play");
         const Territories left = settings_.map.all() & ~seen;
         int under_neutrals = 0;
         for (int i = 0; i < kMostTerritories; ++i) {
-            const std::uint8_t batch = position_.batch[static_cast<std::size_t>(i)];
+            const std::uint16_t batch = position_.batch[static_cast<std::size_t>(i)];
             demand(batch <= position_.shuffles, "a card of a shuffle to come");
             demand(i < settings_.map.size || batch == 0, "a batch of no card");
             if (contains(left, territory_at(i)) && batch == 0) ++under_neutrals;
@@ -121,6 +129,9 @@ private:
                         position_.rewards[i] == 0),
                    "cards or rewards of one who does not play");
         }
+        for (const std::uint8_t reward : position_.rewards) {
+            demand(reward <= kMostRewards, "a reward that no mission brings");
+        }
         demand((seen & ~position_.turned) == 0, "an Aptitude that was never turned up");
         demand((seen & settings_.deck.with(Aptitude::Effect::lose)) == 0, "a loss that was kept");
         demand(position_.turned < (1U << kAptitudes), "an Aptitude that does not exist");
@@ -134,21 +145,33 @@ private:
         demand(stage != Stage::deal || dealt != settings_.map.all(), "nothing left to deal");
         int missions = 0;
         for (const std::uint8_t count : position_.mission_count) missions += count;
-        demand(stage != Stage::mission || missions < settings_.players * settings_.missions_each(),
-               "no mission left to deal");
+        demand(!is_setup() || missions == 0, "missions before the deal is over");
+        if (stage != Stage::mission) return;
+        demand(missions < settings_.players * settings_.missions_each(), "no mission left to deal");
+        for (int i = 0; i < settings_.players; ++i) {  // RK-17: round the table
+            const int place = (i - position_.first + settings_.players) % settings_.players;
+            const int wanted =
+                missions / settings_.players + (place < missions % settings_.players ? 1 : 0);
+            demand(position_.mission_count[static_cast<std::size_t>(i)] == wanted,
+                   "missions dealt out of turn");
+        }
     }
 
     void turn() {
         const Stage stage = position_.stage;
         const bool over = stage == Stage::over;
+        demand(position_.to_place <= kMostUnits, "too many units to place");
         demand(position_.first < settings_.players, "who began");
         demand(position_.to_move < settings_.players, "whose turn it is");
         demand(over == (position_.end != End::none), "an end without an end");
         demand(over || position_.winners.empty(), "winners before the end");
-        const bool before_play = is_setup() || stage == Stage::mission;
+        const bool before_play = is_dealing(stage);
         demand(over || before_play || position_.is_playing(position_.to_move),
                "the turn of one who does not play");
-        demand((stage == Stage::lose) == (position_.to_lose > 0) || over, "units to lose");
+        demand((stage == Stage::lose) == (position_.to_lose > 0), "units to lose");
+        const Territories own = position_.owned[position_.to_move % kFactions];
+        const int spare = units_of(position_, position_.to_move % kFactions) - core::bit_count(own);
+        demand(position_.to_lose <= spare, "more to lose than there is");
         demand((stage == Stage::win) == (position_.cards_due > 0), "cards to win");
         demand(position_.cards_due <= kNeutralCards, "too many cards to win");
         demand(position_.neutral_left <= kNeutralUnits, "too many neutral units");
@@ -216,10 +239,10 @@ private:
                    contains(position_.owned[battle.defender], battle.to),
                "the defender");
         const bool asked = stage == Stage::defence_card || stage == Stage::defence_reroll;
-        demand(!asked || position_.is_playing(battle.defender), "a question to nobody");
-        const bool dice_lie = stage == Stage::attack_reroll || stage == Stage::attack_dice ||
-                              stage == Stage::defence_reroll || stage == Stage::defence_dice;
-        demand(dice_lie || (battle.black == 0 && battle.red == 0), "dice left on the table");
+        demand(!asked ||
+                   (battle.defender < settings_.players && position_.is_playing(battle.defender)),
+               "a question to nobody");
+        demand(dice_lie(stage) || (battle.black == 0 && battle.red == 0), "dice left on the table");
         const int red = std::min<int>(position_.units_on(battle.to), kMostDefending);
         demand(battle.black < kRolls[battle.committed] &&
                    battle.red < kRolls[static_cast<std::size_t>(red)],

@@ -9,22 +9,13 @@
 #include "games/risk/pile.h"
 #include "games/risk/reckoning.h"
 #include "games/risk/rules.h"
+#include "games/risk/stage_words.h"
 
 namespace bivouac::risk {
 namespace {
 
 using core::JsonWriter;
 
-constexpr std::array<std::string_view, 18> kStages = {
-    "first",        "deal",         "mission", "main",          "turn_up",     "lose",
-    "before_roll",  "defence_card", "roll",    "attack_reroll", "attack_dice", "defence_reroll",
-    "defence_dice", "advance",      "win",     "lift",          "draw",        "over"};
-static_assert(kStages.size() == static_cast<std::size_t>(kLastStage) + 1);
-constexpr std::array<std::string_view, 5> kStandings = {"playing", "out", "resigned", "neutral",
-                                                        "absent"};
-constexpr std::array<std::string_view, 9> kEnds = {"none",      "conquest", "elimination",
-                                                   "last_left", "sigma",    "quiet",
-                                                   "rounds",    "resigned", "agreed"};
 constexpr std::array<std::string_view, 4> kKinds = {"action", "setup", "resign", "draw"};
 
 template <class E, std::size_t N>
@@ -141,10 +132,7 @@ void write_battle(JsonWriter& json, const Map& map, const Position& position) {
         json.field("rolled", battle.rolled).field("attack_plus", battle.attack_plus);
         json.field("defence_plus", battle.defence_plus);
     }
-    const bool dice =
-        position.stage == Stage::attack_reroll || position.stage == Stage::attack_dice ||
-        position.stage == Stage::defence_reroll || position.stage == Stage::defence_dice;
-    if (dice) {
+    if (dice_lie(position.stage)) {
         write_dice(json, "black", battle.black, battle.committed);
         write_dice(json, "red", battle.red,
                    std::min<int>(position.units_on(battle.to), kMostDefending));
@@ -227,7 +215,7 @@ void Rules::write_json(JsonWriter& json, const Settings& settings, const View& v
     }
     json.end();
     json.field("sigma", settings.sigma);
-    json.field("pile", pile_size(settings, position) - position.cards_due);
+    json.field("pile", cards_to_draw(settings, position));
     json.field("shuffles", int{position.shuffles});
     write_territories(json, "discard", map, position.discard);
     write_aptitudes(json, "turned", settings.deck, position.turned);

@@ -1,38 +1,77 @@
 #include "games/risk/lookup.h"
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 #include "core/text.h"
 
 namespace bivouac::risk {
 namespace {
 
-[[nodiscard]] bool same_letters(std::string_view a, std::string_view b) {
-    const auto small = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; };
-    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
-                      [&](char x, char y) { return small(x) == small(y); });
+// Small letters without the accents of French.
+[[nodiscard]] std::string plain_letters(std::string_view text) {
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 10> kPlain = {{
+        {"é", "e"},
+        {"É", "e"},
+        {"è", "e"},
+        {"ê", "e"},
+        {"œ", "oe"},
+        {"Œ", "oe"},
+        {"à", "a"},
+        {"â", "a"},
+        {"î", "i"},
+        {"ç", "c"},
+    }};
+    std::string plain;
+    while (!text.empty()) {
+        const auto* found = std::find_if(kPlain.begin(), kPlain.end(), [&](const auto& pair) {
+            return text.starts_with(pair.first);
+        });
+        if (found != kPlain.end()) {
+            plain += found->second;
+            text.remove_prefix(found->first.size());
+            continue;
+        }
+        const char c = text.front();
+        plain += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+        text.remove_prefix(1);
+    }
+    return plain;
+}
+
+// The first index below `count` whose word is the typed one: as it is, else by its plain letters.
+template <class IsWord>
+[[nodiscard]] std::optional<int> find_index(int count, std::string_view typed, IsWord&& is_word) {
+    for (int i = 0; i < count; ++i) {
+        if (is_word(i, [&](std::string_view word) { return typed == word; })) return i;
+    }
+    for (int i = 0; i < count; ++i) {
+        if (is_word(i, [&](std::string_view word) { return same_word(typed, word); })) return i;
+    }
+    return std::nullopt;
 }
 
 template <class Card, std::size_t N>
 [[nodiscard]] std::optional<int> find_card(const std::array<Card, N>& cards,
                                            const Characters& texts, std::string_view id) {
-    for (std::size_t i = 0; i < N; ++i) {
-        if (texts[cards[i].id] == id) return static_cast<int>(i);
-    }
-    return std::nullopt;
+    return find_index(static_cast<int>(N), id, [&](int i, auto&& same) {
+        return same(texts[cards[static_cast<std::size_t>(i)].id]);
+    });
 }
 
 }  // namespace
 
+bool same_word(std::string_view typed, std::string_view word) {
+    return typed == word || plain_letters(typed) == plain_letters(word);
+}
+
 std::optional<Territory> find_territory(const Map& map, std::string_view word) {
-    for (int i = 0; i < map.size; ++i) {
-        const Territory territory = territory_at(i);
-        if (same_letters(map.id_of(territory), word) ||
-            same_letters(map.code_of(territory), word)) {
-            return territory;
-        }
-    }
-    return std::nullopt;
+    const auto index = find_index(map.size, word, [&](int i, auto&& same) {
+        return same(map.id_of(territory_at(i))) || same(map.code_of(territory_at(i)));
+    });
+    if (!index) return std::nullopt;
+    return territory_at(*index);
 }
 
 std::optional<int> find_mission(const Deck& deck, std::string_view id) {

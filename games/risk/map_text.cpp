@@ -131,6 +131,13 @@ private:
             return wrong_word(*region_lines_[i], 1, "data.empty_region",
                               {std::string(region_ids_[i])});
         }
+        int bonuses = 0;
+        for (std::size_t i = 0; i < region_ids_.size(); ++i) {
+            bonuses += map_.regions[i].bonus;
+            if (bonuses <= kMostBonuses) continue;
+            return wrong_word(*region_lines_[i], 2, "data.bonus_sum",
+                              {std::to_string(bonuses), std::to_string(kMostBonuses)});
+        }
         return std::nullopt;
     }
 

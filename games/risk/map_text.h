@@ -25,6 +25,8 @@ namespace bivouac::risk {
 
 inline constexpr int kFewestTerritories = 10;
 inline constexpr int kMostBonus = 50;
+// Of all regions together: 300 rounds of it stay far below what a number of units can hold.
+inline constexpr int kMostBonuses = 60;
 
 // What is accepted: every territory can be reached from every other, every region has one, ids and
 // codes are unique, and no code reads as the id of another territory.

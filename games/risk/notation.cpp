@@ -64,7 +64,11 @@ constexpr std::array<Verb, 23> kVerbs = {{
 }
 [[nodiscard]] const Verb* verb_called(std::string_view word) {
     for (const Verb& verb : kVerbs) {
-        if (verb.word == word || (!verb.french.empty() && verb.french == word)) return &verb;
+        if (verb.word == word) return &verb;
+    }
+    for (const Verb& verb : kVerbs) {
+        const bool french = !verb.french.empty() && same_word(word, verb.french);
+        if (french || same_word(word, verb.word)) return &verb;
     }
     return nullptr;
 }
@@ -225,7 +229,7 @@ std::vector<std::string> Rules::split_turn(std::string_view text) {
         if (words.empty()) continue;
         std::string action(words[0]);
         const Verb* verb = verb_called(words[0]);
-        const bool pair = words[0] == "assault" || words[0] == "assaut" ||
+        const bool pair = same_word(words[0], "assault") || same_word(words[0], "assaut") ||
                           (verb != nullptr && verb->form == Form::between);
         const bool cards = verb != nullptr && verb->form == Form::cards;
         for (std::size_t i = 1; i < words.size(); ++i) {

@@ -24,9 +24,14 @@ namespace bivouac::risk {
     return settings.map.size - others + (settings.sigma ? 1 : 0);
 }
 
+// What is left to be drawn: Sigma counts until it was drawn.
+[[nodiscard]] inline int cards_to_draw(const Settings& settings, const Position& position) {
+    return pile_size(settings, position) - (position.end == End::sigma ? 1 : 0);
+}
+
 // Of these cards, those that the given shuffle put into the pile.
 [[nodiscard]] inline Territories of_batch(const Position& position, Territories cards,
-                                          std::uint8_t batch) {
+                                          std::uint16_t batch) {
     if (position.shuffles == 0) return cards;
     Territories chosen = 0;
     for_each_territory(cards, [&](Territory card) {

@@ -33,6 +33,13 @@ enum class Stage : std::uint8_t {
 };
 inline constexpr Stage kLastStage = Stage::over;
 
+// Before the first turn.
+[[nodiscard]] constexpr bool is_dealing(Stage stage) { return stage <= Stage::mission; }
+// Dice have been rolled and may still be rolled again.
+[[nodiscard]] constexpr bool dice_lie(Stage stage) {
+    return stage >= Stage::attack_reroll && stage <= Stage::defence_dice;
+}
+
 enum class Standing : std::uint8_t {
     playing,
     out,       // holds no territory any more
@@ -79,8 +86,8 @@ struct Position {
     Territories discard = 0;  // traded cards, face up (E9)
     // Which shuffle put each card into the pile last: 0 the first one (RK-16), then one for each
     // time the discards were shuffled (RK-45). It tells which cards a hand can hold.
-    std::array<std::uint8_t, kMostTerritories> batch{};
-    std::uint8_t shuffles = 0;
+    std::array<std::uint16_t, kMostTerritories> batch{};
+    std::uint16_t shuffles = 0;
 
     std::array<std::uint8_t, kFactions> hand_count{};     // territory cards
     std::array<std::uint8_t, kFactions> mission_count{};  // missions not shown

@@ -5,21 +5,10 @@
 #include "core/text.h"
 #include "games/risk/lookup.h"
 #include "games/risk/rules.h"
+#include "games/risk/stage_words.h"
 
 namespace bivouac::risk {
 namespace {
-
-constexpr std::array<std::string_view, 18> kStages = {
-    "first",        "deal",         "mission", "main",          "turn_up",     "lose",
-    "before_roll",  "defence_card", "roll",    "attack_reroll", "attack_dice", "defence_reroll",
-    "defence_dice", "advance",      "win",     "lift",          "draw",        "over"};
-constexpr std::array<std::string_view, 5> kStandings = {"playing", "out", "resigned", "neutral",
-                                                        "absent"};
-constexpr std::array<std::string_view, 9> kEnds = {"none",      "conquest", "elimination",
-                                                   "last_left", "sigma",    "quiet",
-                                                   "rounds",    "resigned", "agreed"};
-static_assert(kStages.size() == static_cast<std::size_t>(kLastStage) + 1);
-static_assert(kEnds.size() == static_cast<std::size_t>(kLastEnd) + 1);
 
 // Visits every field of a state with its name, in order: one list for printing and for reading.
 template <class Fields, class StateLike>

@@ -28,9 +28,10 @@ namespace bivouac::risk {
 }
 
 // RK-25, E8: what one trade brings; crests beyond ten are lost.
+inline constexpr int kMostCrests = 10;
 [[nodiscard]] inline int trade_units(int crests) {
-    constexpr std::array<int, 11> kUnits = {0, 0, 2, 4, 7, 10, 13, 17, 21, 25, 30};
-    return kUnits[static_cast<std::size_t>(std::clamp(crests, 0, 10))];
+    constexpr std::array<int, kMostCrests + 1> kUnits = {0, 0, 2, 4, 7, 10, 13, 17, 21, 25, 30};
+    return kUnits[static_cast<std::size_t>(std::clamp(crests, 0, kMostCrests))];
 }
 
 [[nodiscard]] inline int units_of(const Position& position, Faction faction) {

@@ -24,7 +24,7 @@ public:
 
     // Something is wrong with the action; what is nearest to the player's mind comes first.
     [[nodiscard]] engine::Rejection why() const {
-        if (!is_one_of_players(action_.kind)) return no("not_now", "");
+        if (!is_one_of_players(action_.kind)) return no("not_for_players", "");
         switch (position_.stage) {
             case Stage::lose: return why_not_lose();
             case Stage::main: return why_not_in_turn();
@@ -129,6 +129,9 @@ private:
         const bool linked = is_place(action_.to) &&
                             contains(settings_.map.links[index_of(action_.from)], action_.to);
         if (!linked) return no("no_link", "RK-30", {name(action_.from), name(action_.to)});
+        if (position_.units_on(action_.from) == 1) {
+            return no("stay_behind", "RK-31", {name(action_.from)});
+        }
         if (action_.amount < 1 || action_.amount > kMostCommitted)
             return no("one_to_three", "RK-31");
         return no("stay_behind", "RK-31", {name(action_.from)});

@@ -13,12 +13,12 @@ namespace bivouac::risk {
 // seat, and sorted within a seat.
 class HiddenBatches {
 public:
-    [[nodiscard]] std::span<const std::uint8_t> of(Faction seat) const {
+    [[nodiscard]] std::span<const std::uint16_t> of(Faction seat) const {
         return {batches_.data() + first_of(seat), counts_[seat]};
     }
-    void add(Faction seat, std::uint8_t batch);
+    void add(Faction seat, std::uint16_t batch);
     // The seat must have one of that batch.
-    void remove(Faction seat, std::uint8_t batch);
+    void remove(Faction seat, std::uint16_t batch);
     void give_all(Faction from, Faction to);
     void drop(Faction seat);
     friend bool operator==(const HiddenBatches&, const HiddenBatches&) = default;
@@ -27,7 +27,7 @@ private:
     [[nodiscard]] std::size_t first_of(Faction seat) const;
 
     std::array<std::uint8_t, kMostPlayers> counts_{};
-    std::array<std::uint8_t, kMostTerritories> batches_{};  // 0 beyond the last
+    std::array<std::uint16_t, kMostTerritories> batches_{};  // 0 beyond the last
 };
 
 // What an observer knows: all that lies open, and the cards it may see.

@@ -1,6 +1,7 @@
 // Worlds that look like a view: hidden hands and missions, all that are possible equally likely.
 #include <algorithm>
 
+#include "games/risk/pile.h"
 #include "games/risk/rules.h"
 
 namespace bivouac::risk {
@@ -31,21 +32,15 @@ private:
         Territories unseen = settings_.map.all() & ~position_.discard;
         for (const Territories hand : view_.hands.cards) unseen &= ~hand;
         for (int seat = 0; seat < settings_.players; ++seat) {
-            for (const std::uint8_t batch : view_.hidden.of(static_cast<Faction>(seat))) {
+            for (const std::uint16_t batch : view_.hidden.of(static_cast<Faction>(seat))) {
                 const Territory card = any_of(unseen, batch);
                 unseen &= ~bit(card);
                 world_.hands.cards[static_cast<std::size_t>(seat)] |= bit(card);
             }
         }
     }
-    [[nodiscard]] Territory any_of(Territories cards, std::uint8_t batch) {
-        if (position_.shuffles > 0) {
-            Territories of_it = 0;
-            for_each_territory(cards, [&](Territory card) {
-                if (position_.batch[index_of(card)] == batch) of_it |= bit(card);
-            });
-            cards = of_it;
-        }
+    [[nodiscard]] Territory any_of(Territories cards, std::uint16_t batch) {
+        cards = of_batch(position_, cards, batch);
         const auto count = static_cast<std::uint64_t>(core::bit_count(cards));
         return territory_at(core::nth_bit(cards, static_cast<int>(rng_.below(count))));
     }

@@ -60,7 +60,9 @@ public:
 
     [[nodiscard]] std::string resignation() const {
         const bool goes_on = event_.end == End::none;
-        return say(goes_on ? "log.resigned.stays" : "log.resigned", {about()});
+        std::string text = say(goes_on ? "log.resigned.stays" : "log.resigned", {actor()});
+        if (event_.settled) text += " " + dice();
+        return text;
     }
 
 private:
@@ -96,10 +98,8 @@ private:
                    {actor(), aptitude_name(settings_.deck, card, phrases_), units(event_.units)});
     }
     [[nodiscard]] std::string attack() const {
-        const bool known = event_.other != kNoFaction;
-        return say(known ? "log.attack" : "log.attack.plain",
-                   {actor(), units(amount()), name(event_.action.from), to(),
-                    known ? inside(event_.other) : std::string()});
+        return say("log.attack", {actor(), units(amount()), name(event_.action.from), to(),
+                                  inside(event_.other)});
     }
 
     // A pass tells nothing unless it lets the dice count.
@@ -201,9 +201,11 @@ std::optional<std::string> Rules::caution(const Settings& settings, const View& 
     switch (action.kind) {
         case Action::Kind::trade: {
             const int crests = crests_of(settings.map, action.traded());
-            if (crests <= 10) return std::nullopt;  // E8
-            return phrases.say("warn.trade", {counted("crest", crests, phrases),
-                                              counted("crest", crests - 10, phrases)});
+            const int lost = crests - kMostCrests;  // E8
+            if (lost <= 0) return std::nullopt;
+            return phrases.say(
+                lost == 1 ? "warn.trade.one" : "warn.trade",
+                {counted("crest", crests, phrases), counted("crest", lost, phrases)});
         }
         case Action::Kind::attack: {
             const int able = std::min(position.units_on(action.from) - 1, kMostCommitted);

@@ -70,7 +70,7 @@ void Turn::resign(Faction seat) {
     now_.rewards[seat] = 0;
     now_.face_up[seat] = 0;
     now_.face_down[seat] = 0;
-    if (settings_.players == 2) {
+    if (settings_.has_neutrals()) {
         finish(End::resigned, engine::Seat(1 - seat));
         return;
     }
@@ -88,7 +88,9 @@ void Turn::resign(Faction seat) {
 }
 
 void Turn::finish(End end, engine::SeatSet winners) {
+    break_off();
     now_.stage = Stage::over;
+    now_.to_lose = 0;
     now_.cards_due = 0;
     now_.end = end;
     now_.winners = winners;
@@ -189,9 +191,9 @@ void Turn::draw_or_finish() {
     now_.stage = settings_.sigma && neutral_cards(now_) > 0 ? Stage::lift : Stage::draw;
 }
 
-// RK-45. Beyond 255 shuffles their numbers stay the same.
+// RK-45
 void Turn::shuffle_discards() {
-    if (now_.shuffles < UINT8_MAX) ++now_.shuffles;
+    ++now_.shuffles;
     for_each_territory(now_.discard,
                        [&](Territory card) { now_.batch[index_of(card)] = now_.shuffles; });
     now_.discard = 0;

@@ -92,7 +92,6 @@ private:
 
     void move(Action action);
     void draw_or_finish();
-    // RK-45. Beyond 255 shuffles their numbers stay the same.
     void shuffle_discards();
     void lift(std::uint16_t place);
     void draw(std::uint8_t card);

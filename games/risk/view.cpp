@@ -11,7 +11,7 @@ namespace {
 
 [[nodiscard]] engine::Seat seat_of(Faction faction) { return engine::Seat(faction); }
 
-// The missions that the end of this player's turn would accomplish, whoever holds the cards.
+// Would the end of this player's turn show missions, whoever holds the cards (E17)?
 [[nodiscard]] bool would_show(const Settings& settings, const Position& position) {
     const Faction me = position.to_move;
     for (std::size_t i = 0; i < kMissions; ++i) {
@@ -45,9 +45,7 @@ void tell_dice(const Position& before, Event& event) {
     event.attack_plus = battle.attack_plus;
     event.defence_plus = battle.defence_plus;
     const bool fell = event.action.kind == Action::Kind::dice;
-    const bool lay = before.stage == Stage::attack_reroll || before.stage == Stage::attack_dice ||
-                     before.stage == Stage::defence_reroll || before.stage == Stage::defence_dice;
-    if (!fell && !lay) return;
+    if (!fell && !dice_lie(before.stage)) return;
     event.black_dice = battle.committed;
     event.red_dice =
         static_cast<std::uint8_t>(std::min<int>(before.units_on(battle.to), kMostDefending));
@@ -70,15 +68,16 @@ void tell_battle(const Position& before, const Position& after, Event& event) {
     event.attacker_left = event.conquest ? static_cast<std::uint8_t>(after.units_on(battle.to))
                                          : after.battle.committed;
     event.defender_left = event.conquest ? std::uint16_t{0} : after.units_on(battle.to);
-    const bool dice_fell =
-        event.action.kind == Action::Kind::dice || event.action.kind == Action::Kind::pass;
+    const bool resigned = event.kind == engine::StepKind::resign;
+    const bool dice_fell = resigned || event.action.kind == Action::Kind::dice ||
+                           event.action.kind == Action::Kind::pass;
     if (!dice_fell) return;
     event.attacker_lost = static_cast<std::uint8_t>(battle.committed - event.attacker_left);
     event.defender_lost =
         static_cast<std::uint8_t>(before.units_on(battle.to) - event.defender_left);
     event.settled = event.attacker_lost + event.defender_lost > 0;
     event.eliminated = event.conquest && after.owned[battle.defender] == 0;
-    if (!event.eliminated) return;
+    if (!event.eliminated || resigned) return;
     const Standing standing = before.standing[battle.defender];
     if (standing == Standing::playing) event.won_cards = before.hand_count[battle.defender];
     if (standing == Standing::neutral) event.won_cards = kNeutralCards;
@@ -92,7 +91,7 @@ std::size_t HiddenBatches::first_of(Faction seat) const {
     return first;
 }
 
-void HiddenBatches::add(Faction seat, std::uint8_t batch) {
+void HiddenBatches::add(Faction seat, std::uint16_t batch) {
     auto* const begin = batches_.data() + first_of(seat);
     auto* const place = std::upper_bound(begin, begin + counts_[seat], batch);
     std::copy_backward(place, batches_.data() + batches_.size() - 1,
@@ -101,7 +100,7 @@ void HiddenBatches::add(Faction seat, std::uint8_t batch) {
     ++counts_[seat];
 }
 
-void HiddenBatches::remove(Faction seat, std::uint8_t batch) {
+void HiddenBatches::remove(Faction seat, std::uint16_t batch) {
     auto* const begin = batches_.data() + first_of(seat);
     auto* const place = std::lower_bound(begin, begin + counts_[seat], batch);
     std::copy(place + 1, batches_.data() + batches_.size(), place);
@@ -115,7 +114,7 @@ void HiddenBatches::drop(Faction seat) {
 
 void HiddenBatches::give_all(Faction from, Faction to) {
     while (counts_[from] > 0) {
-        const std::uint8_t batch = of(from)[0];
+        const std::uint16_t batch = of(from)[0];
         remove(from, batch);
         add(to, batch);
     }
@@ -156,9 +155,11 @@ Event Rules::observe(const Settings& settings, const State& before, const Step& 
         event.next = now.to_move;
         event.next_units = now.to_place;
     }
-    if (step.kind == engine::StepKind::resign) {
-        event.faction = static_cast<Faction>(step.actor.seat().index());
-    }
+    // A defender who resigns instead of rolling again lets the dice count.
+    const bool dice_count = step.kind == engine::StepKind::resign &&
+                            was.stage == Stage::defence_reroll &&
+                            step.actor.seat().index() == was.battle.defender;
+    if (dice_count) tell_battle(was, now, event);
     if (step.kind != engine::StepKind::action) return event;
 
     event.action = step.action;
@@ -167,6 +168,9 @@ Event Rules::observe(const Settings& settings, const State& before, const Step& 
     const bool sees = observer.sees_secrets_of(engine::Seat(was.to_move));
     if (is_private(step.action) && !observer.sees_secrets_of(seat_of(event.faction))) {
         event.action.card = kUnseenCard;
+    }
+    if (step.action.kind == Action::Kind::lift) {  // Sigma or not is all there is to see
+        event.action.amount = step.action.amount == 1 ? 1 : 2;
     }
     if (was.battle.committed > 0) tell_battle(was, now, event);
     const bool fell = was.is_playing(was.battle.defender) && !now.is_playing(was.battle.defender);
@@ -195,7 +199,9 @@ void Rules::fold(const Settings& settings, View& view, const Event& event) {
     Position& position = view.position;
     Hands& hands = view.hands;
     Turn turn(settings, position, hands, event.accomplished);
-    if (event.kind == engine::StepKind::resign) return turn.resign(event.faction);
+    if (event.kind == engine::StepKind::resign) {
+        return turn.resign(static_cast<Faction>(event.actor.seat().index()));
+    }
     if (event.kind == engine::StepKind::agree_draw) return turn.finish(event.end, event.winners);
 
     const Action action = event.action;
@@ -227,7 +233,7 @@ void Rules::fold(const Settings& settings, View& view, const Event& event) {
                 hands.cards[me] |= bit(territory_at(action.card));
             } else {
                 const bool pile = action.kind == Action::Kind::draw;
-                view.hidden.add(me, pile ? position.shuffles : std::uint8_t{0});
+                view.hidden.add(me, pile ? position.shuffles : std::uint16_t{0});
             }
             break;
         default: break;

@@ -35,7 +35,6 @@ std::uint64_t rolls(const Scene& scene) {
 struct Cost {
     int attacker = 0;
     int defender = 0;
-    friend bool operator==(const Cost&, const Cost&) = default;
 };
 
 // From the text of a roll, "dice:631-42".

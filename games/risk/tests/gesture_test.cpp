@@ -85,7 +85,6 @@ TEST(RiskGesture, assault_goes_on_until_it_is_decided) {
 // RK-31, RK-33: with three dice as long as there are units for it.
 TEST(RiskGesture, assault_keeps_the_group_at_three) {
     Scene scene = brazil_against_peru(9, 9);
-    core::Rng rng(1);
     const auto next = [&] {
         const auto action =
             Rules::next_in_gesture(scene.settings, scene.seen_by(0), "assault:BRA>PER");
@@ -207,7 +206,32 @@ TEST(RiskGesture, understands_french) {
     placing.hand(0, "brazil peru").to_place(4);
     EXPECT_EQ(next(placing, "placer:BRA"), "place:brazil:4");
     EXPECT_EQ(next(placing, "échanger"), "trade:peru+brazil");
-    EXPECT_EQ(next(placing, "neutre:BRA"), "neutral:brazil:0");
+    EXPECT_EQ(next(placing, "neutre:BRA"), "");
+}
+
+// E8: crests beyond ten would be lost, so the cards go in several trades.
+TEST(RiskGesture, trades_all_cards_and_loses_no_crest) {
+    core::Rng rng(3);
+    Scene scene;
+    scene.hand(0, "alaska greenland brazil venezuela iceland egypt peru argentina");
+    EXPECT_EQ(follow(scene, "trade", rng), (Steps{"trade:alaska+greenland+venezuela+brazil+iceland",
+                                                  "trade:peru+argentina+egypt"}));
+    EXPECT_EQ(scene.now().to_place, 30 + 7);
+    // One crest alone buys nothing.
+    scene.hand(0, "peru");
+    EXPECT_EQ(follow(scene, "trade", rng), Steps{});
+}
+
+// A gesture that has come to its end asks for nothing more.
+TEST(RiskGesture, ends_when_there_is_nothing_left_to_do) {
+    const Scene scene = brazil_against_peru(9, 9);
+    for (const std::string_view gesture : {"place:BRA", "neutral:PER", "attack:BRA>BRA", "trade",
+                                           "place:BRA:05", "move:BRA>PER:3"}) {
+        EXPECT_FALSE(Rules::next_in_gesture(scene.settings, scene.seen_by(0), gesture)) << gesture;
+    }
+    Scene beaten = scene;
+    beaten.state.position.beaten = true;
+    EXPECT_FALSE(Rules::next_in_gesture(beaten.settings, beaten.seen_by(0), "attack:BRA>PER"));
 }
 
 // What makes no sense, or is not this player's, comes to nothing.

@@ -106,6 +106,9 @@ TEST(RiskMap, bonuses_and_crests_have_their_limits) {
     EXPECT_EQ(refusal("region west 3", "region west 0"), "");
     EXPECT_EQ(refusal("region west 3", "region west 50"), "");
     EXPECT_EQ(refusal("region west 3", "region west 51"), "3:13 data.bad_bonus | 51 | 0 | 50");
+    EXPECT_EQ(refusal("region east 2 \"East\" \"Est\"\nregion west 3",
+                      "region east 20 \"East\" \"Est\"\nregion west 41"),
+              "3:13 data.bonus_sum | 61 | 60");
     EXPECT_EQ(refusal("region west 3", "region west -1"), "3:13 data.bad_bonus | -1 | 0 | 50");
     EXPECT_EQ(refusal("region west 3", "region west two"), "3:13 data.bad_bonus | two | 0 | 50");
     EXPECT_EQ(refusal("ANT east 2", "ANT east 0"), "4:24 data.bad_crests | 0 | 1 | 2");

@@ -52,6 +52,47 @@ TEST(RiskPosition, round_trips_through_random_games) {
     }
 }
 
+// Numbers that play could drive over the edge are no positions.
+TEST(RiskPosition, refuses_more_units_than_a_game_can_bring) {
+    Scene scene("players=3 map=mediterranean");
+    scene.hold(0, "CAS", 30'000).to_place(30'000);
+    EXPECT_TRUE(Rules::parse_position(scene.settings, text_of(scene)));
+    scene.to_place(30'001);
+    EXPECT_FALSE(Rules::parse_position(scene.settings, text_of(scene)));
+    scene.to_place(0).hold(0, "CAS", 30'001);
+    EXPECT_FALSE(Rules::parse_position(scene.settings, text_of(scene)));
+}
+
+// Positions in which somebody would be due with nothing to do, or numbers would run over.
+TEST(RiskPosition, refuses_states_that_lead_nowhere) {
+    const auto reads = [](const Scene& scene) {
+        return Rules::parse_position(scene.settings, text_of(scene)).has_value();
+    };
+    Scene losing;
+    losing.hold(0, "brazil", 3);
+    losing.state.position.stage = Stage::lose;
+    losing.state.position.to_lose = 2;
+    EXPECT_TRUE(reads(losing));
+    losing.state.position.to_lose = 3;
+    EXPECT_FALSE(reads(losing));
+
+    Scene rewarded;
+    rewarded.state.position.rewards[0] = 100;
+    EXPECT_TRUE(reads(rewarded));
+    rewarded.state.position.rewards[0] = 101;
+    EXPECT_FALSE(reads(rewarded));
+
+    Scene drawn;  // Sigma is always left
+    drawn.state.position.discard = drawn.settings.map.all();
+    EXPECT_TRUE(reads(drawn));
+    drawn.state.position.cards_due = 1;
+    EXPECT_FALSE(reads(drawn));
+
+    Scene dealing = fresh_game("players=3");
+    dealing.mission(0, "starrick");
+    EXPECT_FALSE(reads(dealing));
+}
+
 TEST(RiskPosition, leaves_out_what_says_nothing) {
     const Scene scene("players=3 map=mediterranean");
     EXPECT_EQ(text_of(scene),

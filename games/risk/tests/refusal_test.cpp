@@ -142,7 +142,7 @@ TEST(RiskRefusal, explains_what_is_no_action_of_a_player) {
     for (const std::string_view text :
          {"dice:666-11", "draw:brazil", "draw:sigma", "deal:peru", "mission:starrick", "turn:apple",
           "lift:1", "win:peru", "first:seat1"}) {
-        EXPECT_EQ(scene.refusal(text), "not_now") << text;
+        EXPECT_EQ(scene.refusal(text), "not_for_players") << text;
     }
     Action nonsense = Action::plain(Action::Kind::end);
     nonsense.card = 9;
@@ -157,7 +157,7 @@ TEST(RiskRefusal, explains_what_is_no_action_of_a_player) {
     EXPECT_EQ(refusal_of(scene, Action::with_card(Action::Kind::play, 77)),
               "refuse.no_aptitude E30");
     const auto kind = static_cast<Action::Kind>(99);
-    EXPECT_EQ(refusal_of(scene, Action::plain(kind)), "refuse.not_now");
+    EXPECT_EQ(refusal_of(scene, Action::plain(kind)), "refuse.not_for_players");
 }
 
 // Nobody acts for another, and nobody when the game is over.

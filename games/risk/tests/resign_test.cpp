@@ -248,5 +248,42 @@ TEST(RiskResign, is_for_those_who_play) {
     EXPECT_EQ(Rules::playing(scene.settings, scene.state), engine::SeatSet::first(3));
 }
 
+// Units that had gone to fight are on the board when the game ends in the middle of a battle.
+TEST(RiskResign, brings_committed_units_back) {
+    for (const bool draw : {false, true}) {
+        Scene scene("players=2");
+        scene.hold(0, "brazil", 9).hold(1, "peru", 9).act("attack:brazil>peru:3 dice:661-11");
+        EXPECT_EQ(scene.units("brazil"), 6);
+        if (draw) {
+            Rules::agree_draw(scene.settings, scene.state);
+        } else {
+            Rules::resign(scene.settings, scene.state, engine::Seat(0));
+        }
+        EXPECT_EQ(scene.units("brazil"), 9);
+        EXPECT_EQ(scene.now().battle, Battle{});
+        EXPECT_EQ(Rules::broken(scene.settings, scene.state), "");
+    }
+}
+
+// E31: a defender who resigns instead of rolling again lets the dice count, and everybody hears it.
+TEST(RiskResign, tells_of_the_dice_that_then_count) {
+    Scene scene("players=3");
+    scene.hold(0, "brazil", 9).hold(1, "peru", 1).keep(1, "trident");
+    scene.act("attack:brazil>peru:3 dice:661-1");
+    ASSERT_EQ(scene.now().stage, Stage::defence_reroll);
+    const State before = scene.state;
+    Rules::resign(scene.settings, scene.state, engine::Seat(1));
+    EXPECT_EQ(scene.owner("peru"), 0);
+    const Rules::Step step{engine::StepKind::resign, engine::Seat(1), {}, nullptr};
+    const Event event = Rules::observe(scene.settings, before, step, scene.state, engine::Seat(2));
+    EXPECT_TRUE(event.settled && event.conquest);
+    EXPECT_EQ(event.faction, 0);
+    EXPECT_EQ(event.defender_lost, 1);
+    EXPECT_EQ(event.to, scene.place("peru"));
+    View view = Rules::view(scene.settings, before, engine::Seat(2));
+    Rules::fold(scene.settings, view, event);
+    EXPECT_EQ(view, scene.seen_by(2));
+}
+
 }  // namespace
 }  // namespace bivouac::risk

@@ -223,7 +223,7 @@ inline void SlowGame::turn_up(int card) {
 inline void SlowGame::draw_if_entitled() {
     w_.attacking = true;
     if (w_.conquered && pile() == 0 && !w_.discard.empty()) {
-        w_.shuffles = std::min(w_.shuffles + 1, 255);
+        ++w_.shuffles;
         for (const int card : w_.discard) w_.shuffled[at(card)] = w_.shuffles;
         w_.discard.clear();
     }
@@ -299,7 +299,11 @@ inline bool SlowGame::only_one_left() {
     return true;
 }
 
+// Whoever was out to fight is back on the board.
 inline void SlowGame::finish(End end, Set winners) {
+    if (w_.committed > 0) w_.units[at(w_.from)] += w_.committed;
+    end_battle();
+    w_.to_lose = 0;
     w_.stage = Stage::over;
     w_.cards_due = 0;
     w_.end = end;

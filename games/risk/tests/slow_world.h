@@ -161,11 +161,11 @@ struct SlowWorld {
             now.owned[static_cast<std::size_t>(world.owner[i])] |= std::uint64_t{1} << i;
         }
         now.units[i] = static_cast<std::uint16_t>(world.units[i]);
-        now.batch[i] = static_cast<std::uint8_t>(world.shuffled[i]);
+        now.batch[i] = static_cast<std::uint16_t>(world.shuffled[i]);
     }
     const auto byte = [](int value) { return static_cast<std::uint8_t>(value); };
     now.discard = bits_of(world.discard);
-    now.shuffles = byte(world.shuffles);
+    now.shuffles = static_cast<std::uint16_t>(world.shuffles);
     for (std::size_t f = 0; f < kFactions; ++f) {
         now.standing[f] = world.standing[f];
         state.hands.cards[f] = bits_of(world.cards[f]);

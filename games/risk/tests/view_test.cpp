@@ -29,7 +29,7 @@ std::string json_of(const Scene& scene, Observer observer) {
 
 std::vector<int> batches_of(const View& view, int seat) {
     std::vector<int> batches;
-    for (const std::uint8_t batch : view.hidden.of(static_cast<Faction>(seat))) {
+    for (const std::uint16_t batch : view.hidden.of(static_cast<Faction>(seat))) {
         batches.push_back(batch);
     }
     return batches;
