@@ -181,6 +181,7 @@ std::string token_sum(int units) {
 // What a line of the list has room for.
 struct Columns {
     std::size_t name = 0;
+    bool tokens = false;
     bool links = false;
 };
 
@@ -191,11 +192,21 @@ Columns columns_for(const Map& map, const Phrasebook& phrases, int columns) {
             core::display_width(territory_name(map, territory_at(i), phrases));
         room.name = std::max(room.name, width);
     }
-    constexpr std::size_t kArmyColumns = 26;  // code, letter, units, tokens and blanks
+    constexpr std::size_t kArmyColumns = 13;  // code, letter, units and blanks
+    constexpr std::size_t kTokenColumns = 11;
     constexpr std::size_t kLinkColumns = 24;  // six neighbours
+    constexpr std::size_t kShortName = 8;
+    // Without its neighbours nobody can play a territory; then tokens, then the rest of its name.
     const auto offered = static_cast<std::size_t>(std::max(columns, 0));
-    room.links = offered >= room.name + kArmyColumns + kLinkColumns;
-    room.name = std::min(room.name, offered > kArmyColumns + 8 ? offered - kArmyColumns : 8);
+    std::size_t taken = kArmyColumns;
+    const auto take = [&](std::size_t more) {
+        const bool fits = offered >= taken + kShortName + more;
+        if (fits) taken += more;
+        return fits;
+    };
+    room.links = take(kLinkColumns);
+    room.tokens = take(kTokenColumns);
+    room.name = std::min(room.name, offered > taken + kShortName ? offered - taken : kShortName);
     return room;
 }
 
@@ -210,7 +221,7 @@ Line list_line(const Map& map, const Position& position, Territory territory, bo
     text += padded(cut(territory_name(map, territory, phrases), room.name), room.name) + " ";
     text += owner ? mark_of(position, *owner) : '.';
     text += std::string(number.size() < 4 ? 4 - number.size() : 1, ' ') + number + " ";
-    text += room.links ? padded(token_sum(units), 11) : token_sum(units);
+    if (room.tokens) text += room.links ? padded(token_sum(units), 11) : token_sum(units);
     Line line = {{text, owner ? look_of(*owner).style : Style::plain, last}};
     if (room.links) {
         std::string links;

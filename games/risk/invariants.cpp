@@ -20,6 +20,8 @@ public:
         : settings_(settings), position_(state.position), hands_(state.hands) {}
 
     [[nodiscard]] std::string first_problem() {
+        numbers();
+        if (!problem_.empty()) return problem_;  // the rest looks things up by them
         board();
         cards();
         missions();
@@ -36,6 +38,16 @@ private:
     }
     [[nodiscard]] bool is_setup() const {
         return position_.stage == Stage::first || position_.stage == Stage::deal;
+    }
+
+    void numbers() {
+        demand(position_.first < settings_.players, "who began");
+        demand(position_.to_move < settings_.players, "whose turn it is");
+        demand(position_.battle.defender < kFactions, "a defender that does not exist");
+        demand(position_.battle.committed <= kMostCommitted, "too many committed");
+        demand(index_of(position_.battle.from) < settings_.map.size &&
+                   index_of(position_.battle.to) < settings_.map.size,
+               "a battle off the map");
     }
 
     void board() {
@@ -161,16 +173,14 @@ private:
         const Stage stage = position_.stage;
         const bool over = stage == Stage::over;
         demand(position_.to_place <= kMostUnits, "too many units to place");
-        demand(position_.first < settings_.players, "who began");
-        demand(position_.to_move < settings_.players, "whose turn it is");
         demand(over == (position_.end != End::none), "an end without an end");
         demand(over || position_.winners.empty(), "winners before the end");
         const bool before_play = is_dealing(stage);
         demand(over || before_play || position_.is_playing(position_.to_move),
                "the turn of one who does not play");
         demand((stage == Stage::lose) == (position_.to_lose > 0), "units to lose");
-        const Territories own = position_.owned[position_.to_move % kFactions];
-        const int spare = units_of(position_, position_.to_move % kFactions) - core::bit_count(own);
+        const Faction me = position_.to_move;
+        const int spare = units_of(position_, me) - core::bit_count(position_.owned[me]);
         demand(position_.to_lose <= spare, "more to lose than there is");
         demand((stage == Stage::win) == (position_.cards_due > 0), "cards to win");
         demand(position_.cards_due <= kNeutralCards, "too many cards to win");
@@ -209,7 +219,6 @@ private:
                               stage == Stage::defence_dice;
         if (stage == Stage::over) return;
         demand(fighting == (battle.committed > 0), "a battle at the wrong time");
-        demand(battle.committed <= kMostCommitted, "too many committed");
         const bool follows = stage == Stage::advance || stage == Stage::win;
         if (!fighting) {
             Battle place;
@@ -223,10 +232,6 @@ private:
         const bool has_places = fighting || stage == Stage::advance ||
                                 (stage == Stage::win && battle.from != battle.to);
         if (!has_places) return;
-        const bool on_map =
-            index_of(battle.from) < settings_.map.size && index_of(battle.to) < settings_.map.size;
-        demand(on_map, "a battle off the map");
-        if (!on_map) return;
         demand(contains(position_.owned[me], battle.from), "the origin of a battle");
         demand(contains(settings_.map.links[index_of(battle.from)], battle.to), "a battle too far");
         demand(position_.attacking, "a battle in the Place phase");

@@ -45,6 +45,17 @@ TEST(RiskDraw, fits_the_columns_of_the_terminal) {
     }
 }
 
+// RK-30: where the map does not fit, the list says what borders on what.
+TEST(RiskDraw, lists_neighbours_on_a_narrow_terminal) {
+    const Scene scene;
+    for (const int columns : {46, 50, 60, 70, 79}) {
+        for (const std::string_view language : {"en", "fr"}) {
+            EXPECT_TRUE(has(drawn(scene, kFirst, columns, language), " VEN PER ARG NAF\n"))
+                << columns;
+        }
+    }
+}
+
 // RK-22
 TEST(RiskDraw, names_the_holder_of_a_whole_region) {
     Scene scene;
