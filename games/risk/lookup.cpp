@@ -25,17 +25,18 @@ namespace {
     }};
     std::string plain;
     while (!text.empty()) {
+        const char c = text.front();
+        if (static_cast<unsigned char>(c) < 0x80) {
+            plain += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+            text.remove_prefix(1);
+            continue;
+        }
         const auto* found = std::find_if(kPlain.begin(), kPlain.end(), [&](const auto& pair) {
             return text.starts_with(pair.first);
         });
-        if (found != kPlain.end()) {
-            plain += found->second;
-            text.remove_prefix(found->first.size());
-            continue;
-        }
-        const char c = text.front();
-        plain += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-        text.remove_prefix(1);
+        const bool known = found != kPlain.end();
+        plain += known ? found->second : text.substr(0, 1);
+        text.remove_prefix(known ? found->first.size() : 1);
     }
     return plain;
 }
@@ -46,8 +47,10 @@ template <class IsWord>
     for (int i = 0; i < count; ++i) {
         if (is_word(i, [&](std::string_view word) { return typed == word; })) return i;
     }
+    const std::string plain = plain_letters(typed);
     for (int i = 0; i < count; ++i) {
-        if (is_word(i, [&](std::string_view word) { return same_word(typed, word); })) return i;
+        if (is_word(i, [&](std::string_view word) { return plain == plain_letters(word); }))
+            return i;
     }
     return std::nullopt;
 }
