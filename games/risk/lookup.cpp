@@ -31,12 +31,15 @@ namespace {
             text.remove_prefix(1);
             continue;
         }
-        const auto* found = std::find_if(kPlain.begin(), kPlain.end(), [&](const auto& pair) {
-            return text.starts_with(pair.first);
-        });
-        const bool known = found != kPlain.end();
-        plain += known ? found->second : text.substr(0, 1);
-        text.remove_prefix(known ? found->first.size() : 1);
+        std::string_view letter = text.substr(0, 1);
+        std::string_view without = letter;
+        for (const auto& [accented, simple] : kPlain) {
+            if (!text.starts_with(accented)) continue;
+            letter = accented;
+            without = simple;
+        }
+        plain += without;
+        text.remove_prefix(letter.size());
     }
     return plain;
 }
