@@ -1,4 +1,5 @@
 // What an action does to the truth: turn.h moves what lies open, here the cards in hands follow.
+#include "games/risk/deal.h"
 #include "games/risk/rules.h"
 #include "games/risk/turn.h"
 

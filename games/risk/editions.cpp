@@ -1,4 +1,5 @@
 // The game as data: options, installed maps and decks, bots.
+#include "core/text.h"
 #include "game_risk_embedded.h"
 #include "games/risk/data_error.h"
 #include "games/risk/deck_text.h"
@@ -70,11 +71,8 @@ core::Result<Settings, engine::Rejection> Rules::configure(const engine::GameSpe
     settings.players = static_cast<std::uint8_t>(engine::option(options, "players").front() - '0');
     settings.sigma = engine::option(options, "sigma") == "on";
     settings.advance_extra = engine::option(options, "advance_extra") == "on";
-    std::uint16_t limit = 0;
-    for (const char digit : engine::option(options, "round_limit")) {
-        limit = static_cast<std::uint16_t>(limit * 10 + (digit - '0'));
-    }
-    settings.round_limit = limit;
+    settings.round_limit = static_cast<std::uint16_t>(
+        core::parse_number(engine::option(options, "round_limit")).value_or(0));
 
     const std::string name(engine::option(options, "map"));
     auto map = read_map(text_of(options, "map", "data/" + name + ".map"));

@@ -41,6 +41,22 @@ inline constexpr int kMostCrests = 10;
     return units;
 }
 
+// E17: the missions whose counter the end of this turn completes, whoever holds the cards.
+[[nodiscard]] inline Cards missions_running_out(const Settings& settings,
+                                                const Position& position) {
+    const Faction me = position.to_move;
+    Cards complete = 0;
+    for (std::size_t i = 0; i < kMissions; ++i) {
+        const Mission& mission = settings.deck.missions[i];
+        const std::uint8_t held = position.held[me][i];
+        const bool holds = (mission.named & ~position.owned[me]) == 0;
+        if (holds && held != kHeldLongEnough && held + 1 >= mission.turns) {
+            complete = static_cast<Cards>(complete | (1U << i));
+        }
+    }
+    return complete;
+}
+
 // RK-44, E5: most territories, then most units on the board, then shared. Neutral ones and those
 // who resigned count for nobody (E24).
 [[nodiscard]] inline engine::SeatSet leaders(const Settings& settings, const Position& position) {

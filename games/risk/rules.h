@@ -4,31 +4,11 @@
 
 #include "engine/sealed/rules.h"
 #include "games/risk/action.h"
+#include "games/risk/hidden_batches.h"
 #include "games/risk/legal_set.h"
 #include "games/risk/state.h"
 
 namespace bivouac::risk {
-
-// For every card in a hand that the observer does not see, which shuffle put it into the pile: by
-// seat, and sorted within a seat.
-class HiddenBatches {
-public:
-    [[nodiscard]] std::span<const std::uint16_t> of(Faction seat) const {
-        return {batches_.data() + first_of(seat), counts_[seat]};
-    }
-    void add(Faction seat, std::uint16_t batch);
-    // The seat must have one of that batch.
-    void remove(Faction seat, std::uint16_t batch);
-    void give_all(Faction from, Faction to);
-    void drop(Faction seat);
-    friend bool operator==(const HiddenBatches&, const HiddenBatches&) = default;
-
-private:
-    [[nodiscard]] std::size_t first_of(Faction seat) const;
-
-    std::array<std::uint8_t, kMostPlayers> counts_{};
-    std::array<std::uint16_t, kMostTerritories> batches_{};  // 0 beyond the last
-};
 
 // What an observer knows: all that lies open, and the cards it may see.
 struct View {

@@ -27,6 +27,9 @@ struct Settings {
 inline constexpr int kQuietRounds = 20;
 // RK-49: cards under each neutral Brotherhood.
 inline constexpr int kNeutralCards = 3;
+// RK-46, RK-48: so many neutral Brotherhoods with two players, each with one territory in so many.
+inline constexpr int kNeutrals = 3;
+inline constexpr int kNeutralShare = 7;
 // RK-52.
 inline constexpr int kNeutralUnits = 3;
 // RK-31, RK-33.

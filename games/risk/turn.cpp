@@ -2,37 +2,12 @@
 
 #include <algorithm>
 
+#include "games/risk/deal.h"
 #include "games/risk/pile.h"
 #include "games/risk/reckoning.h"
 
 namespace bivouac::risk {
 
-// Who gets the next territory (RK-14, RK-48): players in turn from the first, so that those left
-// over for an extra card play last (E7); with two players twelve each, then six to each neutral.
-Faction receiver(const Settings& settings, const Position& position) {
-    const int dealt = core::bit_count(position.everybodys());
-    const int players = settings.players;
-    if (!settings.has_neutrals()) {
-        const int even = settings.map.size / players * players;
-        const int place =
-            dealt < even ? dealt % players : players - (settings.map.size - even) + (dealt - even);
-        return static_cast<Faction>((position.first + place) % players);
-    }
-    const int each_neutral = settings.map.size / 7;
-    const int players_share = settings.map.size - 3 * each_neutral;
-    if (dealt < players_share / 2) return position.first;
-    if (dealt < players_share) return static_cast<Faction>(1 - position.first);
-    return static_cast<Faction>(2 + (dealt - players_share) / each_neutral);
-}
-
-// Who gets the next mission (RK-17, RK-50): round the table from the first player.
-Faction mission_receiver(const Settings& settings, const Position& position) {
-    int dealt = 0;
-    for (const std::uint8_t count : position.mission_count) dealt += count;
-    return static_cast<Faction>((position.first + dealt) % settings.players);
-}
-
-// The action must be legal.
 void Turn::play(Action action) {
     switch (action.kind) {
         case Action::Kind::trade: trade(action.traded()); return;
@@ -64,7 +39,6 @@ void Turn::play(Action action) {
     }
 }
 
-// Platform rule: with more than two players the territories stay and defend.
 void Turn::resign(Faction seat) {
     now_.standing[seat] = Standing::resigned;
     now_.rewards[seat] = 0;
@@ -223,16 +197,16 @@ void Turn::finish_turn() {
 
 // E17
 void Turn::count_missions() {
-    Cards candidates = 0;
+    const Cards candidates = missions_running_out(settings_, now_);
     for (std::size_t i = 0; i < kMissions; ++i) {
-        const Mission& mission = settings_.deck.missions[i];
         std::uint8_t& held = now_.held[me()][i];
         if (held == kHeldLongEnough) continue;
-        held = (mission.named & ~now_.owned[me()]) == 0 ? static_cast<std::uint8_t>(held + 1)
-                                                        : std::uint8_t{0};
-        if (held < mission.turns) continue;
-        held = kHeldLongEnough;
-        candidates = static_cast<Cards>(candidates | (1U << i));
+        if (((candidates >> i) & 1U) != 0) {
+            held = kHeldLongEnough;
+        } else {
+            const bool holds = (settings_.deck.missions[i].named & ~now_.owned[me()]) == 0;
+            held = holds ? static_cast<std::uint8_t>(held + 1) : std::uint8_t{0};
+        }
     }
     if (candidates == 0) return;
     const auto held = static_cast<Cards>(hands_.missions[me()] & candidates);
@@ -275,7 +249,6 @@ bool Turn::end_of_round() {
     return now_.stage == Stage::over;
 }
 
-// RK-47; with more players, when all others have given up or fallen.
 bool Turn::end_if_one_is_left() {
     int left = 0;
     int last = 0;
@@ -285,7 +258,7 @@ bool Turn::end_if_one_is_left() {
         last = i;
     }
     if (left > 1) return false;
-    finish(settings_.players == 2 ? End::elimination : End::last_left, engine::Seat(last));
+    finish(settings_.has_neutrals() ? End::elimination : End::last_left, engine::Seat(last));
     return true;
 }
 

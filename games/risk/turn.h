@@ -16,10 +16,6 @@ namespace bivouac::risk {
     return static_cast<Cards>(position.face_up[faction] & settings.deck.with(effect));
 }
 
-// Who gets the next territory and the next mission of the deal.
-[[nodiscard]] Faction receiver(const Settings& settings, const Position& position);
-[[nodiscard]] Faction mission_receiver(const Settings& settings, const Position& position);
-
 // One turn of play, or the deal before it: turn.cpp, and turn_battle.cpp for attacks.
 class Turn {
 public:

@@ -118,7 +118,6 @@ void Turn::withdraw() {
     now_.stage = Stage::main;
 }
 
-// The committed units go back.
 void Turn::break_off() {
     if (now_.battle.committed > 0) add(units(now_.battle.from), now_.battle.committed);
     now_.battle = {};
@@ -147,7 +146,6 @@ void Turn::conquer() {
     if (now_.cards_due > 0) now_.stage = Stage::win;
 }
 
-// E17: the counter returns to 0 when one of the named territories is lost.
 void Turn::forget_progress(Faction faction, Territory lost) {
     core::for_each_bit(settings_.deck.missions_naming[index_of(lost)], [&](int mission) {
         std::uint8_t& held = now_.held[faction][static_cast<std::size_t>(mission)];

@@ -2,7 +2,9 @@
 // turned up or traded.
 #include <algorithm>
 
+#include "games/risk/deal.h"
 #include "games/risk/dice.h"
+#include "games/risk/reckoning.h"
 #include "games/risk/rules.h"
 #include "games/risk/turn.h"
 
@@ -10,18 +12,6 @@ namespace bivouac::risk {
 namespace {
 
 [[nodiscard]] engine::Seat seat_of(Faction faction) { return engine::Seat(faction); }
-
-// Would the end of this player's turn show missions, whoever holds the cards (E17)?
-[[nodiscard]] bool would_show(const Settings& settings, const Position& position) {
-    const Faction me = position.to_move;
-    for (std::size_t i = 0; i < kMissions; ++i) {
-        const Mission& mission = settings.deck.missions[i];
-        const std::uint8_t held = position.held[me][i];
-        const bool holds = (mission.named & ~position.owned[me]) == 0;
-        if (holds && held != kHeldLongEnough && held + 1 >= mission.turns) return true;
-    }
-    return false;
-}
 
 // Which player a card of nature's goes to.
 [[nodiscard]] Faction card_receiver(const Settings& settings, const Position& position,
@@ -84,41 +74,6 @@ void tell_battle(const Position& before, const Position& after, Event& event) {
 }
 
 }  // namespace
-
-std::size_t HiddenBatches::first_of(Faction seat) const {
-    std::size_t first = 0;
-    for (std::size_t i = 0; i < seat; ++i) first += counts_[i];
-    return first;
-}
-
-void HiddenBatches::add(Faction seat, std::uint16_t batch) {
-    auto* const begin = batches_.data() + first_of(seat);
-    auto* const place = std::upper_bound(begin, begin + counts_[seat], batch);
-    std::copy_backward(place, batches_.data() + batches_.size() - 1,
-                       batches_.data() + batches_.size());
-    *place = batch;
-    ++counts_[seat];
-}
-
-void HiddenBatches::remove(Faction seat, std::uint16_t batch) {
-    auto* const begin = batches_.data() + first_of(seat);
-    auto* const place = std::lower_bound(begin, begin + counts_[seat], batch);
-    std::copy(place + 1, batches_.data() + batches_.size(), place);
-    batches_.back() = 0;
-    --counts_[seat];
-}
-
-void HiddenBatches::drop(Faction seat) {
-    while (counts_[seat] > 0) remove(seat, of(seat)[0]);
-}
-
-void HiddenBatches::give_all(Faction from, Faction to) {
-    while (counts_[from] > 0) {
-        const std::uint16_t batch = of(from)[0];
-        remove(from, batch);
-        add(to, batch);
-    }
-}
 
 View Rules::view(const Settings& settings, const State& state, engine::Observer observer) {
     View view;
@@ -260,7 +215,7 @@ bool Rules::reveals(const Settings& settings, const State& before, const Step& s
     switch (step.action.kind) {
         case Action::Kind::trade: return true;
         case Action::Kind::end:
-        case Action::Kind::move: return would_show(settings, before.position);
+        case Action::Kind::move: return missions_running_out(settings, before.position) != 0;
         case Action::Kind::pass: {
             const Faction defender = before.position.battle.defender;
             return before.position.hand_count[defender] > 0 &&

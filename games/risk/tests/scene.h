@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 
 #include "core/text.h"
+#include "games/risk/deal.h"
 #include "games/risk/dice.h"
 #include "games/risk/lookup.h"
 #include "games/risk/pile.h"
