@@ -41,6 +41,9 @@ public:
     [[nodiscard]] std::string_view rules_page(engine::Language language) const override {
         return G::file("rules/" + std::string(engine::language_code(language)) + ".md");
     }
+    [[nodiscard]] std::string_view suite() const override {
+        return G::file("suite/" + std::string(id()) + ".txt");
+    }
 
     [[nodiscard]] core::Result<std::unique_ptr<engine::Table>, engine::Rejection> open_table(
         const engine::OptionValues& options, engine::ChanceSource& chance,
@@ -107,7 +110,7 @@ public:
         const auto settings = G::configure(spec_, spec_.rules_version, options);
         if (!settings) return nullptr;
         for (const engine::BotSpec& bot : spec_.bots) {
-            if (bot.level == level) return make_bot<G>(bot.algorithm, *settings, seat, seed);
+            if (bot.level == level) return make_bot<G>(bot, *settings, seat, seed);
         }
         return nullptr;
     }

@@ -1,7 +1,8 @@
 # add_game(<family> [DIR <path>] [TEST_ONLY])
 # Everything a game folder needs, from one line in games/CMakeLists.txt. DIR defaults to
 # games/<family>. From the folder alone this makes
-#   game_<family>            library of its *.cpp, with lang/*.txt, rules/*.md and data/* embedded as
+#   game_<family>            library of its *.cpp and bot/*.cpp, with lang/*.txt, rules/*.md,
+#                            data/* and suite/*.txt embedded as
 #                            bivouac::<family>::texts (keys are paths inside the folder)
 #   <family>_family.cpp      its entry in the catalog, from catalog/family.cpp.in
 #   <family>_contract_test   the harness every game must pass, from engine/testing/
@@ -28,15 +29,16 @@ function(add_game family)
     set(FAMILY "${family}")
     file(RELATIVE_PATH GAME_DIR "${CMAKE_SOURCE_DIR}" "${dir}")
 
-    file(GLOB sources CONFIGURE_DEPENDS "${dir}/*.cpp")
-    file(GLOB tests CONFIGURE_DEPENDS "${dir}/*_test.cpp" "${dir}/tests/*_test.cpp")
+    file(GLOB sources CONFIGURE_DEPENDS "${dir}/*.cpp" "${dir}/bot/*.cpp")
+    file(GLOB tests CONFIGURE_DEPENDS "${dir}/*_test.cpp" "${dir}/bot/*_test.cpp"
+        "${dir}/tests/*_test.cpp")
     if(tests)
         list(REMOVE_ITEM sources ${tests})
     endif()
     bivouac_library(game_${family} STATIC NO_EXCEPTIONS SOURCES ${sources} DEPS engine_sealed)
 
     file(GLOB texts RELATIVE "${dir}" CONFIGURE_DEPENDS "${dir}/lang/*.txt" "${dir}/rules/*.md"
-        "${dir}/data/*")
+        "${dir}/data/*" "${dir}/suite/*.txt")
     list(TRANSFORM texts REPLACE "(.+)" "\\1=${dir}/\\1")
     bivouac_embed(game_${family} NAMESPACE bivouac::${family}::texts FILES ${texts})
 

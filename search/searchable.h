@@ -21,16 +21,21 @@ concept Evaluated =
 template <class G>
 concept AlphaBetaGame =
     Evaluated<G> && requires(const typename G::Settings& settings, const typename G::State& state,
-                             typename G::Action action) {
+                             typename G::Action action, engine::Seat seat) {
+        // What the search goes by, in the unit of evaluate(). That one never changes: the greedy
+        // bot is a yardstick.
+        { G::judge(settings, state, seat) } -> std::same_as<int>;
         // Everything the value of a position depends on, the way there excepted.
         { G::hash(state) } -> std::same_as<std::uint64_t>;
-        // Promising actions first: the higher the sooner.
+        // Promising actions first, above zero: the higher the sooner.
         { G::order(settings, state, action) } -> std::same_as<int>;
         // Has the position stood on the board before? Whoever is ahead avoids it, so a search may
         // count it as the draw it would become.
         { G::repeats(state) } -> std::same_as<bool>;
         // Must the action be followed beyond the horizon before the position can be judged?
         { G::is_noisy(state, action) } -> std::same_as<bool>;
+        // By how much one turn without a promising action changes evaluate() at most, usually.
+        { G::kUsualSwing } -> std::convertible_to<int>;
     };
 
 // Every action of a set, by the game's own loop where it has a faster one than counting through.

@@ -18,6 +18,7 @@
 #include "core/json_writer.h"
 #include "core/result.h"
 #include "core/rng.h"
+#include "engine/bot.h"
 #include "engine/due.h"
 #include "engine/event.h"
 #include "engine/options.h"
@@ -214,6 +215,14 @@ concept HasGestures =
         {
             G::next_in_gesture(settings, view, gesture)
         } -> std::same_as<std::optional<typename G::Action>>;
+    };
+
+// Optional: players that know this game in particular. Nothing when the algorithm is none of them.
+template <class G>
+concept HasOwnBots =
+    RulesTypes<G> && requires(const BotSpec& bot, const typename G::Settings& settings, Seat seat,
+                              std::uint64_t seed) {
+        { G::open_bot(bot, settings, seat, seed) } -> std::same_as<std::unique_ptr<Bot>>;
     };
 
 // Everything. A game with NoSetup is not asked for the setup functions.

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/sealed/retrace.h"
 #include "engine/sealed/rules.h"
 #include "engine/view.h"
 
@@ -144,6 +145,16 @@ public:
             return core::Failure{
                 Rejection{RejectionCode::unreadable, "refuse.unreadable", "", {std::string(step)}}};
         }
+    }
+
+    [[nodiscard]] bool retrace(std::string_view encoded) override {
+        constexpr std::string_view kBefore = "\"event\":";
+        const std::size_t at = encoded.find(kBefore);
+        if (at == std::string_view::npos || !encoded.ends_with('}')) return false;
+        const std::string_view json = encoded.substr(at + kBefore.size());
+        const auto event =
+            engine::retrace<G>(settings_, snapshot_, observer_, json.substr(0, json.size() - 1));
+        return event && fold(Event::step(observer_, seq_ + 1, *event));
     }
 
     [[nodiscard]] bool fold(const Event& event) override {

@@ -4,6 +4,7 @@
 #include "engine/testing/check_course.h"
 #include "engine/testing/check_setups.h"
 #include "engine/testing/check_sight.h"
+#include "engine/testing/check_suite.h"
 #include "engine/testing/check_tables.h"
 #include "engine/testing/golden.h"
 #include "engine/testing/scale.h"

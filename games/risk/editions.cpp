@@ -24,9 +24,18 @@ constexpr std::array<engine::OptionSpec, 6> kOptions = {{
     {"deck", "house", kDecks, 0, 0, true},          // E3
 }};
 
-constexpr std::array<engine::BotSpec, 2> kBots = {{
-    {"random", "random", {}},
-    {"greedy", "greedy", {}},
+using Role = engine::BotSpec::Role;
+using namespace std::chrono_literals;
+
+// bot/README.md says what each of our own levels does.
+constexpr std::array<engine::BotSpec, 7> kBots = {{
+    {"random", "random", {}, {}, Role::reference},
+    {"greedy", "greedy", {}, {}, Role::reference},
+    {"beginner", "habits", {0ms, 1, nullptr}, {0, 0, 80}},
+    {"easy", "habits", {0ms, 1, nullptr}, {0, 0, 50}},
+    {"club", "habits", {0ms, 1, nullptr}, {0, 0, 25}},
+    {"strong", "rehearsal", {20ms, 0, nullptr}, {1, 0, 0}},
+    {"expert", "rehearsal", {200ms, 0, nullptr}},
 }};
 
 constexpr std::array<engine::GameSpec, 1> kGames = {{

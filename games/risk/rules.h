@@ -127,10 +127,13 @@ struct Rules {
     static std::optional<Action> next_in_gesture(const Settings& settings, const View& view,
                                                  std::string_view gesture);
 
-    // evaluate.cpp: knowledge for search
+    // evaluate.cpp: knowledge for search; bot/: players that know this game
     static int evaluate(const Settings& settings, const State& state, engine::Seat seat);
+    static std::unique_ptr<engine::Bot> open_bot(const engine::BotSpec& bot,
+                                                 const Settings& settings, engine::Seat seat,
+                                                 std::uint64_t seed);
 };
 
-static_assert(engine::Rules<Rules>);
+static_assert(engine::Rules<Rules> && engine::HasOwnBots<Rules>);
 
 }  // namespace bivouac::risk

@@ -21,10 +21,20 @@ constexpr std::array<engine::OptionSpec, 4> kOptions = {{
     {"pie", "off", kPie},
 }};
 
-constexpr std::array<engine::BotSpec, 3> kBots = {{
-    {"random", "random", {}},
-    {"greedy", "greedy", {}},
-    {"club", "alphabeta", {300ms, 0, nullptr}},
+using Role = engine::BotSpec::Role;
+constexpr engine::Budget kShort{100ms};
+constexpr engine::Budget kLong{1000ms};
+
+// Handicaps: turns ahead, misjudgement in hundredths of a guard, glances in a hundred choices. An
+// officer is worth 2 to 7 guards; docs/search.md has what the levels score against each other.
+constexpr std::array<engine::BotSpec, 7> kBots = {{
+    {"random", "random", {}, {}, Role::reference},
+    {"greedy", "greedy", {}, {}, Role::reference},
+    {"beginner", "alphabeta", kShort, {1, 1200, 60}},
+    {"easy", "alphabeta", kShort, {1, 600, 30}},
+    {"club", "alphabeta", kShort, {1, 300, 10}},
+    {"strong", "alphabeta", kShort, {2, 280, 10}},
+    {"expert", "alphabeta", kLong, {}},
 }};
 
 constexpr std::array<engine::GameSpec, 1> kGames = {{

@@ -15,6 +15,13 @@ constexpr int kThreatened = -150;      // one officer that could be taken
 constexpr int kMoreThreatened = -350;  // each further one: only one can be saved
 constexpr int kGuardMove = 4;
 constexpr int kPair = 6;
+// What the search adds. Nobody jumps over a corner, and there are four: who holds them is safe and
+// leaves the others nowhere to be. With a guard that can play, a side never has to give up such a
+// place.
+constexpr int kCorner = 120;
+constexpr int kSpareTurn = 120;
+constexpr Cells kCorners = bit(Cell(0, 0)) | bit(Cell(kSide - 1, 0)) | bit(Cell(0, kSide - 1)) |
+                           bit(Cell(kSide - 1, kSide - 1));
 
 // Officers of `colour` that some enemy officer passes over by one jump from where it can go.
 Cells threatened(const Settings& settings, const State& state, Colour colour) {
@@ -42,6 +49,14 @@ int side_value(const Settings& settings, const State& state, Colour colour) {
     return value;
 }
 
+int staying_power(const State& state, Colour colour) {
+    const std::size_t i = index_of(colour);
+    const Cells guards = state.guards[i];
+    int value = kCorner * core::bit_count(state.officers[i] & kCorners);
+    if ((beside(guards) & (state.empty() | guards)) != 0) value += kSpareTurn;
+    return value;
+}
+
 }  // namespace
 
 std::uint64_t Rules::hash(const State& state) {
@@ -61,6 +76,12 @@ std::uint64_t Rules::hash(const State& state) {
 int Rules::evaluate(const Settings& settings, const State& state, engine::Seat seat) {
     const Colour own = colour_of(state, seat);
     return side_value(settings, state, own) - side_value(settings, state, other(own));
+}
+
+int Rules::judge(const Settings& settings, const State& state, engine::Seat seat) {
+    const Colour own = colour_of(state, seat);
+    return evaluate(settings, state, seat) + staying_power(state, own) -
+           staying_power(state, other(own));
 }
 
 int Rules::order(const Settings&, const State& state, Action action) {

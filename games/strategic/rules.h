@@ -92,8 +92,10 @@ struct Rules {
     static void write_legal(core::JsonWriter& json, const Settings& settings, const LegalSet& set);
 
     // evaluate.cpp: knowledge for search
+    static constexpr int kUsualSwing = 300;
     static std::uint64_t hash(const State& state);
     static int evaluate(const Settings& settings, const State& state, engine::Seat seat);
+    static int judge(const Settings& settings, const State& state, engine::Seat seat);
     static int order(const Settings& settings, const State& state, Action action);
     static bool is_noisy(const State& state, Action action);
     static bool repeats(const State& state);

@@ -51,9 +51,23 @@ constexpr Options kVintage = options("5", "off", "lots");  // VI-13, C6
 constexpr Options kTournament = options("3", "isf", "lots");
 constexpr Options kAssassins = options("6", "off", "first");  // A2, A3, AC-11
 
-constexpr std::array<engine::BotSpec, 2> kBots = {{
-    {"random", "random", {}},
-    {"greedy", "greedy", {}},
+using Role = engine::BotSpec::Role;
+constexpr engine::Budget kShort{std::chrono::milliseconds(20)};
+constexpr engine::Budget kLong{std::chrono::milliseconds(300)};
+
+// Handicaps: turns ahead, misjudgement in points, known pieces forgotten in a hundred each turn.
+constexpr std::array<engine::BotSpec, 11> kBots = {{
+    {"random", "random", {}, {}, Role::reference},
+    {"greedy", "greedy", {}, {}, Role::reference},
+    {"rusher", "rusher", {}, {}, Role::reference},
+    {"turtle", "turtle", {}, {}, Role::reference},
+    {"collector", "collector", {}, {}, Role::reference},
+    {"prober", "prober", {}, {}, Role::reference},
+    {"beginner", "thinker", kShort, {1, 200, 30}},
+    {"easy", "thinker", kShort, {1, 80, 10}},
+    {"club", "thinker", kShort, {2, 30, 2}},
+    {"strong", "thinker", kShort, {3, 10, 0}},
+    {"expert", "thinker", kLong, {}},
 }};
 
 constexpr std::array<engine::GameSpec, 7> kGames = {{

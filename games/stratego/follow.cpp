@@ -119,9 +119,12 @@ Followed follow_action(const Settings& settings, const View& view, Event event,
     }
     View learned = view;
     bool blocked = false;
+    bool goes_on = false;  // whatever our rules say: another referee plays by others
     for (const std::string_view word : words.subspan(1)) {
         if (word == "end=blocked") {
             blocked = true;
+        } else if (word == "on") {
+            goes_on = true;
         } else if (!learn(learned.position, word)) {
             return no("follow_rank", {std::string(word)});
         }
@@ -149,7 +152,7 @@ Followed follow_action(const Settings& settings, const View& view, Event event,
     } else if (blocked) {
         event.end = End::blocked;
         event.winner = other(position.to_move);
-    } else if (position.quiet >= kNoProgressPlies) {
+    } else if (position.quiet >= kNoProgressPlies && !goes_on) {
         event.end = End::no_progress;
         event.drawn = true;
     }

@@ -152,8 +152,13 @@ struct Rules {
 
     // evaluate.cpp: knowledge for search
     static int evaluate(const Settings& settings, const State& state, engine::Seat seat);
+    // bot/: players that know the game
+    static std::unique_ptr<engine::Bot> open_bot(const engine::BotSpec& spec,
+                                                 const Settings& settings, engine::Seat seat,
+                                                 std::uint64_t seed);
 };
 
 static_assert(engine::Rules<Rules>);
+static_assert(engine::HasOwnBots<Rules>);
 
 }  // namespace bivouac::stratego

@@ -172,7 +172,8 @@ void play_move(const Settings& settings, World& world, Action action) {
     const Side side = position.to_move;
     if (distance(action.from, action.to) > 1) show(position, action.from);  // OR-18, AC-45, C9
     walk(settings, world, action.from, action.to);
-    ++position.quiet;
+    // Beyond our own limit only at a board elsewhere (Rules::follow).
+    if (position.quiet < 255) ++position.quiet;
     if (settings.chase) {
         count_chase(position.chase, side, action.from, action.to,
                     is_beside_enemy(world, side, action.to));

@@ -52,21 +52,36 @@ public:
         }
     }
 
-    void run(const SetupModel& model, core::Rng& rng, int sweeps) {
+    void run(const SetupModel& model, const Evidence& evidence, core::Rng& rng, int sweeps) {
         const std::size_t count = hidden_.size();
         if (count < 2) return;
         for (std::size_t i = 0; i < count * static_cast<std::size_t>(sweeps); ++i) {
             const Hidden& a = hidden_[static_cast<std::size_t>(rng.below(count))];
             const Hidden& b = hidden_[static_cast<std::size_t>(rng.below(count))];
             if (!is_allowed(a, b)) continue;
-            const int gain = model.swap_gain(setup_, place_of(a.id), place_of(b.id));
+            const int gain = model.swap_gain(setup_, place_of(a.id), place_of(b.id)) +
+                             evidence_gain(evidence, a, b);
             if (!accepts(gain, rng)) continue;
             exchange(a, b);
             if (!is_as_free_as_known(a, b)) exchange(a, b);
         }
     }
 
+    void count(RankShares& counts) const {
+        for (const Hidden& piece : hidden_) {
+            ++counts.parts[index_of(piece.id)][index_of(rank_of(piece))];
+        }
+    }
+
 private:
+    [[nodiscard]] int evidence_gain(const Evidence& evidence, const Hidden& a,
+                                    const Hidden& b) const {
+        const Rank rank_a = rank_of(a);
+        const Rank rank_b = rank_of(b);
+        return evidence.of(a.id, rank_b) + evidence.of(b.id, rank_a) - evidence.of(a.id, rank_a) -
+               evidence.of(b.id, rank_b);
+    }
+
     [[nodiscard]] Rank rank_of(const Hidden& piece) const {
         return setup_.ranks[static_cast<std::size_t>(place_of(piece.id))];
     }
@@ -134,17 +149,48 @@ void walk_behind_screen(const Settings& settings, Side side, const SetupModel& m
 
 State sample_weighted(const Settings& settings, const View& view, const SetupModel& model,
                       core::Rng& rng, int sweeps) {
+    return sample_weighted(settings, view, model, Evidence(), rng, sweeps);
+}
+
+State sample_weighted(const Settings& settings, const View& view, const SetupModel& model,
+                      const Evidence& evidence, core::Rng& rng, int sweeps) {
     State world = Rules::sample(settings, view, rng);
     const bool screen = view.position.ready != 3;
     for (const Side side : kSides) {
         if (sees_side(view.position, side, view.observer)) continue;
         if (!screen) {
-            RankWalk(settings, view, side, world).run(model, rng, sweeps);
+            RankWalk(settings, view, side, world).run(model, evidence, rng, sweeps);
         } else if (view.position.is_ready(side)) {
             walk_behind_screen(settings, side, model, rng, sweeps, world);
         }
     }
     return world;
+}
+
+RankShares rank_shares(const Settings& settings, const View& view, const SetupModel& model,
+                       const Evidence& evidence, core::Rng& rng, int sweeps, int worlds) {
+    State world = Rules::sample(settings, view, rng);
+    RankShares shares;
+    for (const Side side : kSides) {
+        if (sees_side(view.position, side, view.observer)) continue;
+        RankWalk walk(settings, view, side, world);
+        walk.run(model, evidence, rng, sweeps);
+        for (int i = 0; i < worlds; ++i) {
+            walk.run(model, evidence, rng, 1);
+            walk.count(shares);
+        }
+    }
+    for (int i = 0; i < kPieceIds; ++i) {
+        const auto id = static_cast<PieceId>(i);
+        const Piece piece = view.position.piece(id);
+        if (!piece.exists() || piece.fallen()) continue;
+        auto& parts = shares.parts[index_of(id)];
+        for (std::int16_t& part : parts) {
+            part = static_cast<std::int16_t>(part * RankShares::kWhole / worlds);
+        }
+        if (piece.rank() != Rank::unknown) parts[index_of(piece.rank())] = RankShares::kWhole;
+    }
+    return shares;
 }
 
 }  // namespace bivouac::stratego

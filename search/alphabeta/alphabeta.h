@@ -7,21 +7,29 @@
 // only when the seat to decide changes, and depth counts completed turns: a capture chain is never
 // cut in the middle. Below the horizon noisy actions are followed until the position is quiet.
 //
+// Near the horizon hopeless and late actions are not looked at: a position that stands better than
+// beta by more than turns usually change is left, quiet actions are skipped where they could not
+// reach alpha, and off the principal variation only the first of them are tried (futility and late
+// move pruning, Heinz 1998 and after). Promising actions, which the game orders first, never are.
+//
 // With a budget of nodes alone the result depends on nothing else. Values of repeated positions may
 // come from the table although the way there differs; the root, which decides, is never taken from
 // it.
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <cstdlib>
 #include <cstring>
 #include <limits>
 #include <vector>
 
+#include "core/hash.h"
+#include "core/rng.h"
+#include "engine/stopwatch.h"
 #include "search/alphabeta/table.h"
 #include "search/searchable.h"
-#include "search/stopwatch.h"
 
 namespace bivouac::search {
 
@@ -48,7 +56,7 @@ public:
     [[nodiscard]] Report search(const Settings& settings, const State& root,
                                 const engine::Budget& budget, int most_depth = kMostDepth) {
         settings_ = &settings;
-        stopwatch_ = Stopwatch(budget);
+        stopwatch_ = engine::Stopwatch(budget);
         moves_.clear();
         root_seat_ = due_seat(root);
         for (std::uint32_t& count : history_) count /= 8;
@@ -69,6 +77,13 @@ public:
         return report;
     }
 
+    // From now on every choice at the root is misjudged by up to `noise` either way: always the
+    // same for the same choice and salt.
+    void misjudge(int noise, std::uint64_t salt) {
+        noise_ = noise;
+        salt_ = salt;
+    }
+
 private:
     struct Scored {
         Action action;
@@ -78,8 +93,9 @@ private:
     // A path's place in the tree.
     struct Node {
         const State& state;
-        int depth;  // turns left
-        int ply;    // decisions from the root
+        int depth;              // turns left
+        int ply;                // decisions from the root
+        bool mid_turn = false;  // the seat has begun a turn of several decisions
     };
 
     static constexpr int kInfinite = 32000;
@@ -87,6 +103,10 @@ private:
     // Late moves at this depth and beyond are first searched one turn less deep.
     static constexpr int kReduceFrom = 3;
     static constexpr std::size_t kFullDepthMoves = 6;
+    // Up to this depth quiet actions may be left out; how many are tried first, by depth.
+    static constexpr int kPruneUpTo = 3;
+    static constexpr int kMarginUpTo = 2;
+    static constexpr std::array<std::size_t, kPruneUpTo + 1> kTried = {0, 12, 30, 60};
     static constexpr int kOrderUnit = 1 << 16;
     static constexpr std::uint32_t kMostCuts = kOrderUnit - 1;
     static constexpr int kFirst = std::numeric_limits<int>::max();
@@ -145,8 +165,9 @@ private:
         }
         if (G::repeats(child)) return draw_value(seat);
         const int depth = parent.depth - (G::turn(child) - G::turn(parent.state));
-        const Node node{child, depth, parent.ply + 1};
-        if (due_seat(child) == seat) return search_node(node, alpha, beta);
+        const bool goes_on = due_seat(child) == seat;
+        const Node node{child, depth, parent.ply + 1, goes_on};
+        if (goes_on) return search_node(node, alpha, beta);
         return -search_node(node, -beta, -alpha);
     }
 
@@ -160,13 +181,16 @@ private:
             State child = root;
             G::apply(*settings_, child, seat, action);
             const Node node{root, depth, 0};
+            // Nobody misjudges that a position has been there before.
+            const int error = G::repeats(child) ? 0 : error_of(action);
             int value = 0;
             if (i == base) {
-                value = child_value(node, seat, child, -kInfinite, kInfinite);
+                value = child_value(node, seat, child, -kInfinite, kInfinite) + error;
             } else {
-                value = child_value(node, seat, child, report.score, report.score + 1);
+                const int bar = report.score - error;  // what it must beat before its own error
+                value = child_value(node, seat, child, bar, bar + 1) + error;
                 if (value > report.score && !stopwatch_.stopped()) {
-                    value = child_value(node, seat, child, report.score, kInfinite);
+                    value = child_value(node, seat, child, bar, kInfinite) + error;
                 }
             }
             if (stopwatch_.stopped() && !(depth == 1 && i == base)) break;
@@ -176,11 +200,21 @@ private:
         return report;
     }
 
+    [[nodiscard]] static bool is_late(int depth, std::size_t tried) {
+        return depth <= kPruneUpTo && tried >= kTried[static_cast<std::size_t>(depth)];
+    }
+
+    [[nodiscard]] int error_of(Action action) const {
+        if (noise_ == 0) return 0;
+        core::Rng rng(core::combine(salt_, slot_of(action)));
+        return static_cast<int>(rng.below(static_cast<std::uint64_t>(2 * noise_ + 1))) - noise_;
+    }
+
     // Depth 0 or less: only noisy actions, and the right to stop here.
     int search_node(const Node& node, int alpha, int beta) {
         if (stopwatch_.tick()) return 0;
         const engine::Seat seat = due_seat(node.state);
-        if (node.ply >= kMostPlies) return G::evaluate(*settings_, node.state, seat);
+        if (node.ply >= kMostPlies) return G::judge(*settings_, node.state, seat);
         if (node.depth <= 0) return search_quiet(node, seat, alpha, beta);
 
         const std::uint64_t key = G::hash(node.state);
@@ -191,14 +225,25 @@ private:
             if (known->bound == Bound::at_least && score >= beta) return score;
             if (known->bound == Bound::at_most && score <= alpha) return score;
         }
+        const bool near = node.depth <= kMarginUpTo && !node.mid_turn;
+        const int still = near ? G::judge(*settings_, node.state, seat) : 0;
+        const int margin = G::kUsualSwing * node.depth;
+        if (near && still - margin >= beta && beta > -kMostEvaluation) return still;
         const Action hint = known != nullptr ? known->best : Action{};
         const std::size_t base = push_moves(node.state, seat, known != nullptr ? &hint : nullptr);
         const std::size_t end = moves_.size();
         const int old_alpha = alpha;
+        const bool narrow = beta - alpha == 1;
         int best = -kInfinite;
         Action best_action = moves_[base].action;
         for (std::size_t i = base; i < end && !stopwatch_.stopped(); ++i) {
             const Action action = moves_[i].action;
+            // The moves are in order: behind a quiet one that is left out come only such.
+            const bool quiet = kOrderUnit > moves_[i].order;
+            if (quiet && best > -kMostEvaluation && !node.mid_turn) {
+                if (near && still + margin <= alpha) break;
+                if (narrow && is_late(node.depth, i - base)) break;
+            }
             State child = node.state;
             G::apply(*settings_, child, seat, action);
             int value = 0;
@@ -233,7 +278,7 @@ private:
     }
 
     int search_quiet(const Node& node, engine::Seat seat, int alpha, int beta) {
-        int best = G::evaluate(*settings_, node.state, seat);
+        int best = G::judge(*settings_, node.state, seat);
         if (best >= beta) return best;
         alpha = std::max(alpha, best);
         for_each_action(G::legal(*settings_, node.state, seat), [&](Action action) {
@@ -261,11 +306,13 @@ private:
     }
 
     const Settings* settings_ = nullptr;
+    int noise_ = 0;
+    std::uint64_t salt_ = 0;
     engine::Seat root_seat_;
     std::vector<std::uint32_t> history_ = std::vector<std::uint32_t>(kHistorySlots, 0);
     TranspositionTable<Action> table_;
     std::vector<Scored> moves_;
-    Stopwatch stopwatch_;
+    engine::Stopwatch stopwatch_;
 };
 
 }  // namespace bivouac::search

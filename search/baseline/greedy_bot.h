@@ -4,15 +4,15 @@
 
 #include <limits>
 
-#include "search/bot_of.h"
+#include "engine/sealed/bot_of.h"
 #include "search/searchable.h"
 
 namespace bivouac::search {
 
 template <Evaluated G>
-class GreedyBot final : public BotOf<G> {
+class GreedyBot final : public engine::BotOf<G> {
 public:
-    using BotOf<G>::BotOf;
+    using engine::BotOf<G>::BotOf;
 
     static constexpr std::uint64_t kMostLooks = 5000;
 

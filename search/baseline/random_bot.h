@@ -1,14 +1,14 @@
 // Plays any legal action, all with the same chance.
 #pragma once
 
-#include "search/bot_of.h"
+#include "engine/sealed/bot_of.h"
 
 namespace bivouac::search {
 
 template <engine::Rules G>
-class RandomBot final : public BotOf<G> {
+class RandomBot final : public engine::BotOf<G> {
 public:
-    using BotOf<G>::BotOf;
+    using engine::BotOf<G>::BotOf;
 
 protected:
     [[nodiscard]] typename G::Action pick(const engine::Budget&, engine::Thought&) override {

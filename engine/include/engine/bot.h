@@ -10,6 +10,8 @@
 
 namespace bivouac::engine {
 
+class View;
+
 // How long a bot may think: by time, by nodes, or both (zero: no such limit). With nodes alone the
 // answer depends on nothing but the seed and the events.
 struct Budget {
@@ -36,6 +38,12 @@ class Bot {
 public:
     virtual ~Bot() = default;
     virtual void tell(const Event& event) = 0;
+    // Sits down at a game under way, before any event: the view is all it knows, not the way there.
+    // False, and nothing changed, when the view is not of its game and seat or it cannot do so.
+    [[nodiscard]] virtual bool start_from(const View& view) {
+        static_cast<void>(view);
+        return false;
+    }
     [[nodiscard]] virtual BotChoice choose(const Budget& budget) = 0;
 };
 

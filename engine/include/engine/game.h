@@ -17,10 +17,22 @@
 
 namespace bivouac::engine {
 
+// How a strong player is held back so that others can win too.
+struct Handicap {
+    int depth = 0;   // turns it looks ahead at most; 0: no limit
+    int noise = 0;   // hundredths of the game's unit by which it misjudges each choice
+    int lapses = 0;  // choices in a hundred that it makes without thinking
+};
+
 struct BotSpec {
+    // For people, or for ever the same so that others can be measured by it.
+    enum class Role : std::uint8_t { level, reference };
+
     std::string_view level;      // "random", "beginner", "club" …; sentences under "bot.LEVEL"
     std::string_view algorithm;  // which search plays it
     Budget budget;               // what it thinks with when nobody says otherwise
+    Handicap handicap{};
+    Role role = Role::level;
 };
 
 // Immutable and thread-safe: lives as long as the program.
@@ -39,6 +51,8 @@ public:
     // The game's sentences, and its rules as a page of Markdown.
     [[nodiscard]] virtual const Phrasebook& phrases(Language language) const = 0;
     [[nodiscard]] virtual std::string_view rules_page(Language language) const = 0;
+    // Positions with known best moves (engine/suite.h); empty when the game keeps none.
+    [[nodiscard]] virtual std::string_view suite() const = 0;
 
     // The options must come from resolve_options(). Chance is drawn from `chance`, which must
     // outlive the table; nature's first actions have already been made.

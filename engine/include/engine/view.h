@@ -96,6 +96,11 @@ public:
     // happened.
     [[nodiscard]] virtual core::Result<core::Done, Rejection> follow(std::string_view step) = 0;
 
+    // Takes in an event as encode(event) wrote it for the same observer at a table elsewhere, of
+    // the same game and options. False, and nothing changed, when nothing that looks like this view
+    // could have led to it; setups come by follow() alone.
+    [[nodiscard]] virtual bool retrace(std::string_view encoded_event) = 0;
+
     // Takes in what the observer learned next. False when the event is not this observer's next
     // one.
     [[nodiscard]] virtual bool fold(const Event& event) = 0;

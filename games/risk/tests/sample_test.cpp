@@ -49,16 +49,16 @@ Scene few_cards(std::string_view options = "players=3 map=mediterranean") {
 TEST(RiskSample, deals_hidden_cards_in_every_way_equally_often) {
     Scene scene = few_cards();
     scene.hand(0, "cyprus").hand(1, "syria morocco").hand(2, "algeria");
-    expect_uniform(scene, Seat(0), 15 * 4, 1);
-    expect_uniform(scene, Seat(1), 5 * 4, 2);
-    expect_uniform(scene, Seat(2), 6 * 10, 3);
+    expect_uniform(scene, Seat(0), std::size_t{15} * 4, 1);
+    expect_uniform(scene, Seat(1), std::size_t{5} * 4, 2);
+    expect_uniform(scene, Seat(2), std::size_t{6} * 10, 3);
 }
 
 // E32: a spectator sees no hand at all; to the all-seeing there is one world.
 TEST(RiskSample, deals_all_hands_to_a_spectator) {
     Scene scene = few_cards();
     scene.hand(0, "cyprus").hand(1, "syria morocco").hand(2, "algeria");
-    expect_uniform(scene, Observer::spectator(), 7 * 15 * 4, 4);
+    expect_uniform(scene, Observer::spectator(), std::size_t{7} * 15 * 4, 4);
     core::Rng rng(4);
     const View all = Rules::view(scene.settings, scene.state, Observer::all_seeing());
     EXPECT_EQ(Rules::sample(scene.settings, all, rng), scene.state);
@@ -70,7 +70,7 @@ TEST(RiskSample, does_not_know_the_cards_under_neutrals) {
     scene.state.position.discard =
         scene.places("castile andalusia catalonia provence lombardy latium naples sicily");
     scene.hand(0, "sardinia").hand(1, "dalmatia thrace").mission(0, "ezio").mission(1, "bayek");
-    expect_uniform(scene, Seat(0), 66 * 9, 5);
+    expect_uniform(scene, Seat(0), std::size_t{66} * 9, 5);
 }
 
 // RK-17, E32: two missions each for three players; six of the other eight are with two of them or
@@ -79,8 +79,8 @@ TEST(RiskSample, deals_hidden_missions_in_every_way_equally_often) {
     Scene scene;
     scene.mission(0, "starrick").mission(0, "altair").mission(1, "ezio").mission(1, "connor");
     scene.mission(2, "edward").mission(2, "arno");
-    expect_uniform(scene, Seat(0), 28 * 15, 6);
-    expect_uniform(scene, Seat(2), 28 * 15, 7);
+    expect_uniform(scene, Seat(0), std::size_t{28} * 15, 6);
+    expect_uniform(scene, Seat(2), std::size_t{28} * 15, 7);
 }
 
 // RK-17, E32: cards and missions together.
@@ -88,7 +88,7 @@ TEST(RiskSample, deals_cards_and_missions_independently) {
     Scene scene = few_cards();
     scene.hand(0, "cyprus syria morocco").hand(1, "algeria").hand(2, "tunisia");
     scene.mission(0, "altair").mission(1, "ezio").mission(2, "bayek");
-    expect_uniform(scene, Seat(0), 4 * 3 * 9 * 8, 8);
+    expect_uniform(scene, Seat(0), std::size_t{4} * 3 * 9 * 8, 8);
 }
 
 // E17: missions that were shown are not dealt again.
@@ -98,7 +98,7 @@ TEST(RiskSample, leaves_out_what_was_shown) {
     scene.state.position.shown =
         static_cast<Cards>(mission_card(scene, "starrick") | mission_card(scene, "altair") |
                            mission_card(scene, "nikolai"));
-    expect_uniform(scene, Seat(0), 7 * 15, 9);
+    expect_uniform(scene, Seat(0), std::size_t{7} * 15, 9);
 }
 
 // E17: five cards are left for two pairs. Most deals at random fail, some do not: both ways of
@@ -109,11 +109,11 @@ TEST(RiskSample, never_deals_a_mission_that_would_have_been_shown) {
     scene.mission(2, "edward").mission(2, "arno");
     held_by(scene, 1, "bayek arbaaz nikolai");
     held_by(scene, 2, "bayek arbaaz nikolai");
-    expect_uniform(scene, Seat(0), 10 * 3, 10);
+    expect_uniform(scene, Seat(0), std::size_t{10} * 3, 10);
     // Of one alone: 10 pairs of five, then 15 of the rest.
     Scene one = scene;
     one.state.position.held[2] = {};
-    expect_uniform(one, Seat(0), 10 * 15, 11);
+    expect_uniform(one, Seat(0), std::size_t{10} * 15, 11);
 }
 
 // E17: of 2520 deals to five players three are possible, so that they are counted out.
@@ -139,7 +139,7 @@ TEST(RiskSample, deals_missions_to_those_who_are_out) {
     scene.mission(0, "starrick").mission(0, "altair").mission(1, "ezio").mission(1, "connor");
     scene.mission(2, "edward").mission(2, "arno");
     scene.hold_all(0).hold(1, "japan").settle_standings();
-    expect_uniform(scene, Seat(0), 28 * 15, 14);
+    expect_uniform(scene, Seat(0), std::size_t{28} * 15, 14);
     held_by(scene, 2, "bayek arbaaz nikolai shao_jun ezio connor");
     expect_uniform(scene, Seat(0), 15, 15);
 }
@@ -151,9 +151,9 @@ TEST(RiskSample, learns_from_what_is_not_shown) {
     scene.mission(0, "starrick").mission(0, "altair").mission(1, "ezio").mission(1, "arno");
     scene.mission(2, "edward").mission(2, "connor");
     sit_out(scene);
-    expect_uniform(scene, Seat(0), 28 * 15, 16);
+    expect_uniform(scene, Seat(0), std::size_t{28} * 15, 16);
     sit_out(scene);  // seat 1 might have shown connor, edward, bayek or arbaaz
-    expect_uniform(scene, Seat(0), 6 * 15, 17);
+    expect_uniform(scene, Seat(0), std::size_t{6} * 15, 17);
     sit_out_until(scene, 2);
     // Now ezio would be shown as well: it is.
     EXPECT_EQ(scene.now().shown, mission_card(scene, "ezio"));
@@ -203,7 +203,7 @@ TEST(RiskSample, knows_which_shuffle_a_card_came_from) {
     } while (std::next_permutation(order.begin(), order.end()));
     EXPECT_EQ(histories.size(), 4U * 20U);
     expect_law(scene, Seat(0), histories, scaled(9000), 18);
-    expect_uniform(scene, Seat(0), 4 * 20, 19);
+    expect_uniform(scene, Seat(0), std::size_t{4} * 20, 19);
 }
 
 }  // namespace

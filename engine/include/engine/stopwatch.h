@@ -1,4 +1,4 @@
-// Keeps a search to its budget: nodes, time, and the wish of another thread.
+// Keeps whoever thinks to a budget: nodes, time, and the wish of another thread.
 #pragma once
 
 #include <atomic>
@@ -7,12 +7,12 @@
 
 #include "engine/bot.h"
 
-namespace bivouac::search {
+namespace bivouac::engine {
 
 class Stopwatch {
 public:
     Stopwatch() = default;
-    explicit Stopwatch(const engine::Budget& budget)
+    explicit Stopwatch(const Budget& budget)
         : budget_(budget), deadline_(std::chrono::steady_clock::now() + budget.time) {
         // A budget without any limit would never come back.
         if (budget.time.count() == 0 && budget.nodes == 0 && budget.stop == nullptr) {
@@ -40,10 +40,10 @@ private:
         }
     }
 
-    engine::Budget budget_;
+    Budget budget_;
     std::chrono::steady_clock::time_point deadline_{};
     std::uint64_t nodes_ = 0;
     bool stopped_ = false;
 };
 
-}  // namespace bivouac::search
+}  // namespace bivouac::engine

@@ -1,0 +1,29 @@
+// Rules of thumb for cards: when to trade, turn up and use them.
+#pragma once
+
+#include <optional>
+
+#include "games/risk/action.h"
+#include "games/risk/bot/outlook.h"
+
+namespace bivouac::risk {
+
+// In the Place phase: an Aptitude to turn up or to use, or cards to trade; nothing: go on.
+[[nodiscard]] std::optional<Action> card_to_use(const Outlook& view);
+
+// The cards of a hand that are best traded together: as many crests as count, no more (E8).
+// Nothing when they have fewer than two.
+[[nodiscard]] std::optional<Action> best_trade(const Map& map, Territories hand);
+
+// What an unseen Aptitude is worth in units to whoever turns it up now.
+[[nodiscard]] float unseen_aptitude(const Settings& settings, const Position& position,
+                                    Faction seat);
+
+// Battle cards (E31). The declaration is nothing when none is held or it is better kept.
+[[nodiscard]] std::optional<Action> attack_declaration(const Settings& settings,
+                                                       const Position& position);
+[[nodiscard]] Action attack_reroll(const Settings& settings, const Position& position);
+[[nodiscard]] Action defence_declaration(const Settings& settings, const Position& position);
+[[nodiscard]] Action defence_reroll(const Settings& settings, const Position& position);
+
+}  // namespace bivouac::risk

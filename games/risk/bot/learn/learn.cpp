@@ -1,0 +1,90 @@
+// risk_learn GAMES: learns the weights of the judge and prints judge_weights.cpp; progress and
+// losses go to the error stream. The same number of games gives the same file.
+//
+// First everybody plays by habit; then, twice, by rehearsals that judge with what was learned so
+// far, and only those games count: a judge must know the positions that its own players reach.
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <string>
+
+#include "games/risk/bot/learn/fit.h"
+#include "games/risk/bot/levels.h"
+#include "games/risk/rules.h"
+
+namespace bivouac::risk {
+namespace {
+
+[[nodiscard]] Settings settings_of(const std::string& options) {
+    const engine::GameSpec& game = Rules::games()[0];
+    const auto values = engine::resolve_options(game.options, *engine::parse_options(options));
+    return *Rules::configure(game, game.rules_version, *values);
+}
+
+[[nodiscard]] JudgeWeights learn(const std::string& options, int games) {
+    const Settings settings = settings_of(options);
+    const Temper temper = seasoned_temper(settings);
+    constexpr int kFasterByHabit = 4;
+    Fit known = fit(play_games(settings, temper, {kFasterByHabit * games, 0, nullptr, 1}), 1);
+    std::fprintf(stderr, "%s: by habit %.4f\n", options.c_str(), known.loss);
+    std::vector<Lesson> lessons;
+    for (const std::uint64_t round : {2U, 3U}) {
+        constexpr std::uint64_t kNodes = 700;
+        const auto more = play_games(settings, temper, {games, kNodes, &known.weights, round});
+        lessons.insert(lessons.end(), more.begin(), more.end());
+        known = fit(lessons, round);
+        std::fprintf(stderr, "%s: %zu lessons, %.4f\n", options.c_str(), lessons.size(),
+                     known.loss);
+    }
+    return known.weights;
+}
+
+void print_sets(const char* name, const std::string& more, int games) {
+    std::printf("constexpr Sets %s = {{\n", name);
+    for (int players = 2; players <= kMostPlayers; ++players) {
+        std::printf("    {{");
+        const char* between = "";
+        int column = 0;
+        for (const auto& [early, late] :
+             learn("players=" + std::to_string(players) + more, games)) {
+            std::printf("%s{%.3fF, %.3fF}", between, static_cast<double>(early),
+                        static_cast<double>(late));
+            between = ++column % 4 == 0 ? ",\n      " : ", ";
+        }
+        std::printf("}},\n");
+        std::fflush(stdout);
+    }
+    std::printf("}};\n");
+}
+
+void print_file(int games) {
+    std::printf(
+        "// What the judge has learned. Made by `risk_learn %d`; README.md says how.\n"
+        "#include \"games/risk/bot/judge.h\"\n\n"
+        "namespace bivouac::risk {\n"
+        "namespace {\n\n"
+        "using Sets = std::array<JudgeWeights, 4>;  // for 2, 3, 4 and 5 players\n\n"
+        "// In the order of Trait.\n",
+        games);
+    print_sets("kWithSigma", "", games);
+    print_sets("kLongGame", " sigma=off", std::max(games / 4, 1));  // they are long
+    std::printf(
+        "\n}  // namespace\n\n"
+        "const JudgeWeights& judge_weights(const Settings& settings) {\n"
+        "    return (settings.sigma ? kWithSigma : kLongGame)[settings.players - 2U];\n"
+        "}\n\n"
+        "}  // namespace bivouac::risk\n");
+}
+
+}  // namespace
+}  // namespace bivouac::risk
+
+int main(int count, char** arguments) {
+    const int games = count == 2 ? std::atoi(arguments[1]) : 0;
+    if (games < 1) {
+        std::fprintf(stderr, "usage: risk_learn GAMES\n");
+        return 2;
+    }
+    bivouac::risk::print_file(games);
+    return 0;
+}

@@ -1,0 +1,46 @@
+// What a player keeps in mind besides the view: who has shown what, what moves have told, which
+// positions have been there, and the run of the piece moved last.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "games/stratego/rules.h"
+#include "games/stratego/weighted_sample.h"
+
+namespace bivouac::stratego::bot {
+
+class Memory {
+public:
+    Memory(const Settings& settings, engine::Seat seat);
+    // Of a game under way, without the way there.
+    Memory(const Settings& settings, engine::Seat seat, const View& view);
+
+    // The next event of the seat; `view` has folded it already.
+    void tell(const Event& event, const View& view);
+
+    // The position with every rank that was ever shown, also where the game itself lets it be
+    // forgotten (memory mode).
+    [[nodiscard]] Position remembered() const;
+    [[nodiscard]] const Evidence& evidence() const { return evidence_; }
+    // Kept by the limit of the game, or by that of tournaments where the game has none.
+    [[nodiscard]] const Runs& runs() const { return runs_; }
+    [[nodiscard]] int run_limit() const { return run_limit_; }
+    // How often the position after this quiet move of the seat has stood on the board since the
+    // last attack.
+    [[nodiscard]] int visits_after(Action action) const;
+
+private:
+    Settings run_settings_;
+    Settings settings_;
+    int run_limit_ = 0;
+    View before_;
+    engine::Seat seat_;
+    Evidence evidence_;
+    Runs runs_;
+    std::array<Rank, kPieceIds> shown_{};
+    std::vector<std::uint64_t> layouts_;  // after each of the seat's moves since the last attack
+};
+
+}  // namespace bivouac::stratego::bot

@@ -1,0 +1,105 @@
+// The sketch keeps its score and key move by move; both must be what a new sketch would have.
+#include "games/stratego/bot/sketch.h"
+
+#include "games/stratego/bot/behaviour.h"
+#include "games/stratego/bot/fields.h"
+#include "games/stratego/tests/scene.h"
+
+namespace bivouac::stratego::bot {
+namespace {
+
+using engine::Seat;
+
+struct Thoughts {
+    Thoughts(const Settings& settings, const State& state)
+        : view(Rules::view(settings, state, Seat(0))) {
+        core::Rng rng(1);
+        const SetupModel model(settings);
+        shares = rank_shares(settings, view, model, Evidence(), rng, 30, 200);
+        grounds.settings = &settings;
+        grounds.me = Side::red;
+        grounds.tables = make_tables(settings, view.position, Side::red, shares);
+        make_fields(view.position, grounds);
+    }
+    View view;
+    RankShares shares;
+    Grounds grounds;
+};
+
+TEST(StrategoSketch, walks_and_sure_captures_change_it_as_a_new_one_would_be) {
+    const Settings settings = settings_of("stratego-original", "red=first");
+    const Game game = scene(settings, "rFa1 rBa2 r8e5! r2j1 b7e6! b5f6! bFj10 bBi10 b4a9");
+    const Thoughts thoughts(settings, game.state);
+    Sketch sketch(thoughts.grounds, thoughts.view.position, {});
+    const PieceId mine = sketch.at(*parse_square("e5"));
+    const PieceId yours = sketch.at(*parse_square("e6"));
+
+    Sketch walked = sketch;
+    walked.walk(thoughts.grounds, mine, *parse_square("e4"));
+    Position moved = thoughts.view.position;
+    moved.board[index_of(*parse_square("e5"))] = kNobody;
+    moved.board[index_of(*parse_square("e4"))] = mine;
+    const Sketch anew(thoughts.grounds, moved, {});
+    EXPECT_EQ(walked.score(), anew.score());
+    EXPECT_EQ(walked.key(), anew.key());
+
+    Sketch won = sketch;
+    won.i_win(thoughts.grounds, mine, yours, thoughts.grounds.tables.yours[index_of(Rank::major)]);
+    Position fallen = thoughts.view.position;
+    fallen.board[index_of(*parse_square("e6"))] = kNobody;
+    fallen.pieces[index_of(yours)].set_fallen(true);
+    EXPECT_EQ(won.score(), Sketch(thoughts.grounds, fallen, {}).score());
+}
+
+TEST(StrategoClashes, a_fight_between_known_pieces_is_sure) {
+    const Settings settings = settings_of("stratego-original", "red=first");
+    const Game game = scene(settings, "rFa1 r8e5! r1c4 bXe6! bFj10 bBi10 b4a9");
+    const Thoughts thoughts(settings, game.state);
+    const Tables& tables = thoughts.grounds.tables;
+    EXPECT_TRUE(tables.attack_on(row_of_rank(Rank::marshal), Rank::spy).is_sure());
+    EXPECT_EQ(tables.attack_on(row_of_rank(Rank::marshal), Rank::colonel).lose, RankShares::kWhole);
+    EXPECT_TRUE(
+        tables.threat_to(row_of_rank(Rank::marshal), Rank::colonel, Guise::known).is_sure());
+    EXPECT_EQ(tables.threat_to(row_of_rank(Rank::sergeant), Rank::colonel, Guise::known).likely(),
+              0)
+        << "nobody attacks what he knows to be stronger";
+}
+
+TEST(StrategoClashes, shares_of_a_hidden_piece_add_up_and_fixed_ranks_do_not_move) {
+    const Settings settings = settings_of("stratego-original", "red=first");
+    const Game game = scene(settings, "rFa1 r8e5 bXe8@ bFj10 bBi10 b4a9 b3b9");
+    const Thoughts thoughts(settings, game.state);
+    const PieceId moved = thoughts.view.position.at(*parse_square("e8"));
+    int sum = 0;
+    for (std::size_t rank = 0; rank < kRanks; ++rank) {
+        sum += thoughts.shares.of(moved, static_cast<Rank>(rank));
+    }
+    EXPECT_NEAR(sum, RankShares::kWhole, 16);
+    EXPECT_EQ(thoughts.shares.of(moved, Rank::bomb), 0);
+    EXPECT_EQ(thoughts.shares.of(moved, Rank::flag), 0);
+}
+
+TEST(StrategoBehaviour, whoever_comes_near_a_known_piece_is_thought_to_beat_it) {
+    const Settings settings = settings_of("stratego-original", "red=first");
+    Game game = scene(settings, "rFa1 r8e5! r2j1 b9e8@ b4c8@ bFj10 bBi10", "blue");
+    const View before = Rules::view(settings, game.state, Seat(0));
+    Evidence evidence;
+    const PieceId comes = before.position.at(*parse_square("e8"));
+    for (const char* text : {"e8-e7", "j1-j2", "e7-e6"}) {
+        const View seen = Rules::view(settings, game.state, Seat(0));
+        const State was = game.state;
+        const auto seat = Rules::due(settings, was).seats.lowest();
+        game.play(text);
+        const Rules::Step step{engine::StepKind::action, seat, *Rules::parse(settings, text),
+                               nullptr};
+        if (seat == Seat(1)) {
+            learn_from(settings, seen, Rules::observe(settings, was, step, game.state, Seat(0)),
+                       evidence);
+        }
+    }
+    EXPECT_GT(evidence.of(comes, Rank::general), 0);
+    EXPECT_LT(evidence.of(comes, Rank::sergeant), 0);
+}
+
+}  // namespace
+}  // namespace bivouac::stratego::bot

@@ -1,0 +1,174 @@
+#include "games/stratego/bot/thinking_bot.h"
+
+#include <algorithm>
+
+#include "games/stratego/bot/fields.h"
+#include "games/stratego/bot/guarded_setup.h"
+
+namespace bivouac::stratego::bot {
+namespace {
+
+// Sweeps before worlds are counted, and worlds counted.
+constexpr int kSweeps = 30;
+constexpr int kWorlds = 150;
+// Part of the whole that every possible rank keeps, whatever people usually do.
+constexpr int kDoubt = 10;  // in a hundred
+
+// Among nearly equal moves the choice is free: nobody can foresee it.
+constexpr int kWhim = kPoint / 2;
+// Coming back to a position is not what a plan looks like.
+constexpr int kVisit = 12 * kPoint;
+
+// Plies without an attack that a player who is ahead bears, and what each more adds to an attack.
+constexpr int kCalm = 80;
+constexpr int kHaste = 15 * kPoint;
+
+// What a rank is worth at a guess, when a share of doubt is spread over the hidden pieces.
+void spread_doubt(const Position& known, Side enemy, int rows, RankShares& shares) {
+    std::array<int, kRanks> pool{};
+    std::array<int, kRanks> movable{};
+    for (int place = 0; place < kMostPieces; ++place) {
+        const PieceId id = piece_id(enemy, place);
+        if (known.piece(id).rank() != Rank::unknown) continue;
+        for (std::size_t rank = 0; rank < kRanks; ++rank) {
+            pool[rank] += shares.parts[index_of(id)][rank];
+        }
+    }
+    for (std::size_t rank = 0; rank < kRanks; ++rank) {
+        movable[rank] = is_fixed(static_cast<Rank>(rank)) ? 0 : pool[rank];
+    }
+    for (int place = 0; place < kMostPieces; ++place) {
+        const PieceId id = piece_id(enemy, place);
+        if (known.piece(id).rank() != Rank::unknown) continue;
+        const auto& law = known.is_away(id, rows) ? movable : pool;
+        long sum = 0;
+        for (const int part : law) sum += part;
+        if (sum == 0) continue;
+        for (std::size_t rank = 0; rank < kRanks; ++rank) {
+            std::int16_t& part = shares.parts[index_of(id)][rank];
+            const long doubt = long{RankShares::kWhole} * law[rank] / sum;
+            part = static_cast<std::int16_t>((long{part} * (100 - kDoubt) + doubt * kDoubt) / 100);
+        }
+    }
+}
+
+}  // namespace
+
+ThinkingBot::ThinkingBot(const Settings& settings, engine::Seat seat, std::uint64_t seed,
+                         const engine::Handicap& handicap)
+    : BotOf(settings, seat, seed),
+      handicap_(handicap),
+      model_(settings),
+      first_(view().snapshot()),
+      memory_(settings, seat) {}
+
+void ThinkingBot::sat_down() {
+    first_ = view().snapshot();
+    memory_ = Memory(settings(), seat(), first_);
+    told_ = 0;
+    forgotten_ = {};
+}
+
+void ThinkingBot::learned() {
+    const auto& history = view().history();
+    const bool goes_on = history.size() == told_ + 1;
+    if (goes_on) {
+        Event event;
+        if (history.back().read(event)) memory_.tell(event, view().snapshot());
+    } else {
+        // Something was taken back: what followed from it is unlearned with it.
+        memory_ = Memory(settings(), seat(), first_);
+        View again = first_;
+        for (const engine::Event& told : history) {
+            Event event;
+            if (!told.read(event)) continue;
+            Rules::fold(settings(), again, event);
+            memory_.tell(event, again);
+        }
+    }
+    told_ = history.size();
+}
+
+Setup ThinkingBot::arrange() {
+    // Who plays for fun sets up as people do.
+    if (handicap_.noise > 0) return sound_setup(settings(), rng());
+    return guarded_setup(settings(), rng());
+}
+
+Position ThinkingBot::recall() {
+    Position known = memory_.remembered();
+    const Side enemy = other(side_of(known, seat()));
+    for (int place = 0; place < kMostPieces; ++place) {
+        const PieceId id = piece_id(enemy, place);
+        Piece& piece = known.pieces[index_of(id)];
+        if (piece.fallen() || !piece.known()) continue;
+        bool& forgotten = forgotten_[index_of(id)];
+        forgotten = forgotten || rng().below(100) < static_cast<std::uint64_t>(handicap_.lapses);
+        if (!forgotten) continue;
+        piece.set_rank(Rank::unknown);
+        piece.set_known(false);
+    }
+    return known;
+}
+
+void ThinkingBot::believe(const Position& known) {
+    const View mind{known, seat()};
+    shares_ = rank_shares(settings(), mind, model_, memory_.evidence(), rng(), kSweeps, kWorlds);
+    const Side me = side_of(known, seat());
+    spread_doubt(known, other(me), settings().rows, shares_);
+    grounds_.settings = &settings();
+    grounds_.me = me;
+    grounds_.tables = make_tables(settings(), known, me, shares_);
+    grounds_.my_limit = memory_.run_limit();
+    grounds_.your_limit = settings().two_squares;
+    make_fields(known, grounds_);
+}
+
+int ThinkingBot::bias_of(Action action) {
+    const int width = kWhim + handicap_.noise * kPoint;
+    const auto choices = std::uint64_t{2} * static_cast<std::uint64_t>(width) + 1;
+    const int whim = static_cast<int>(rng().below(choices)) - width;
+    // Who is ahead and lets the game go quiet gives away what he is ahead by.
+    const bool acts = action.kind != Action::Kind::move;
+    const int haste = ahead_ && acts ? std::max(quiet() - kCalm, 0) * kHaste : 0;
+    return whim + haste - kVisit * memory_.visits_after(action);
+}
+
+std::vector<RootMove> ThinkingBot::root_moves(const LegalSet& legal, const Sketch& root) {
+    std::vector<RootMove> moves;
+    std::vector<RootMove> barred;
+    legal.for_each([&](Action action) {
+        if (action.kind != Action::Kind::move && action.kind != Action::Kind::attack) return;
+        const bool no = root.is_barred(grounds_, grounds_.me, action.from, action.to);
+        (no ? barred : moves).push_back({action, bias_of(action), 0});
+    });
+    // Where nothing else is left, the bot's own habits are not worth a game.
+    return moves.empty() ? barred : moves;
+}
+
+Action ThinkingBot::pick(const engine::Budget& budget, engine::Thought& thought) {
+    engine::Stopwatch stopwatch(budget);
+    const auto legal = view().legal_set();
+    if (!legal) return {};
+    if (legal->count() == 1) return legal->nth(0);
+    const Position known = recall();
+    believe(known);
+    const Sketch root(grounds_, known, memory_.runs());
+    ahead_ = root.score() > 0;
+    std::vector<RootMove> moves = root_moves(*legal, root);
+    std::optional<Judged> choice;
+    if (settings().powers) choice = best_power(*legal, known, stopwatch);
+    if (!moves.empty()) {
+        const int depth = handicap_.depth == 0 ? Search::kMostDepth : handicap_.depth;
+        const auto report = search_.run(grounds_, root, moves, depth, stopwatch);
+        thought = {stopwatch.nodes(), report.depth, report.value / kPoint};
+        if (!choice || report.value >= choice->value) {
+            choice = Judged{moves[report.best].action, report.value};
+        }
+    }
+    thought.nodes = stopwatch.nodes();
+    thought.score = choice->value / kPoint;
+    return choice->action;
+}
+
+}  // namespace bivouac::stratego::bot
