@@ -29,7 +29,10 @@ public:
     [[nodiscard]] Request replay() const;
     [[nodiscard]] Request perft() const;
     [[nodiscard]] Request bench() const;
+    [[nodiscard]] Request bench_positions() const;
+    [[nodiscard]] Request bench_search() const;
     [[nodiscard]] Request odds() const;
+    [[nodiscard]] Request engine() const;
 
 private:
     [[nodiscard]] Format format() const { return values_.json ? Format::json : Format::text; }
@@ -47,6 +50,13 @@ private:
         return parsed;
     }
     [[nodiscard]] std::uint64_t seed() const { return number("--seed", values_.seed).value_or(0); }
+    // A search without a limit would not repeat.
+    [[nodiscard]] std::uint64_t nodes() const {
+        constexpr std::uint64_t kUsual = 10'000;
+        const std::uint64_t nodes = number("--nodes", values_.nodes).value_or(kUsual);
+        if (nodes == 0) throw UsageError(words_.say("usage.no_nodes"));
+        return nodes;
+    }
     [[nodiscard]] std::string seats() const;
     [[nodiscard]] std::chrono::milliseconds seconds() const;
 
@@ -132,6 +142,14 @@ Request Reader::bench() const {
         seed(), format(),        values_.from_list, values_.together, values_.costs};
 }
 
+Request Reader::bench_positions() const {
+    return BenchPositionsRequest{values_.games_asked, values_.level, nodes(), format()};
+}
+
+Request Reader::bench_search() const {
+    return BenchSearchRequest{values_.games_asked, values_.level, nodes(), format()};
+}
+
 Request Reader::odds() const {
     const auto attackers = number("A", values_.attackers, catalog::kMostUnitsAsked);
     const auto defenders = number("D", values_.defenders, catalog::kMostUnitsAsked);
@@ -146,13 +164,29 @@ Request Reader::odds() const {
                        format()};
 }
 
+Request Reader::engine() const {
+    EngineRequest request;
+    request.protocol = values_.protocol;
+    if (request.protocol != "ucc" && request.protocol != "bivouac") {
+        fail("usage.protocol", request.protocol);
+    }
+    request.game = values_.game;
+    request.level = values_.level;
+    if (const auto time = number("--movetime", values_.movetime, kMostMilliseconds)) {
+        request.movetime = std::chrono::milliseconds(*time);
+    }
+    request.nodes = number("--nodes", values_.nodes);
+    request.seed = number("--seed", values_.seed);
+    return request;
+}
+
 struct Example {
     std::string_view command;
     std::string_view line;
     std::string_view key;
 };
 
-constexpr std::array<Example, 19> kExamples = {{
+constexpr std::array<Example, 24> kExamples = {{
     {"", "bivouac play strategic", "example.play"},
     {"", "bivouac rules strategic", "example.rules"},
     {"", "bivouac games", "example.games"},
@@ -171,8 +205,14 @@ constexpr std::array<Example, 19> kExamples = {{
     {"bench", "bivouac bench strategic --seconds 5 --json", "example.bench"},
     {"bench", "bivouac bench strategic --games 1000 --seed 1", "example.bench_games"},
     {"bench", "bivouac bench stratego-original --costs", "example.bench_costs"},
+    {"bench positions", "bivouac bench positions", "example.bench_positions"},
+    {"bench positions", "bivouac bench positions strategic --level club",
+     "example.bench_positions_level"},
+    {"bench search", "bivouac bench search --nodes 20000", "example.bench_search"},
     {"odds", "bivouac odds 10 6", "example.odds"},
     {"odds", "bivouac odds 10 6 --attack-plus --defence-reroll", "example.odds_cards"},
+    {"engine", "bivouac engine --protocol ucc --movetime 500", "example.engine_ucc"},
+    {"engine", "bivouac engine --protocol bivouac --level greedy", "example.engine_own"},
 }};
 
 }  // namespace
@@ -184,7 +224,10 @@ Request make_request(const ArgumentValues& values, const Phrasebook& words) {
     if (values.command == "play") return reader.play();
     if (values.command == "replay") return reader.replay();
     if (values.command == "perft") return reader.perft();
+    if (values.command == "bench positions") return reader.bench_positions();
+    if (values.command == "bench search") return reader.bench_search();
     if (values.command == "odds") return reader.odds();
+    if (values.command == "engine") return reader.engine();
     return reader.bench();
 }
 

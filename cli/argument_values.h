@@ -13,12 +13,14 @@ namespace bivouac::cli {
 struct ArgumentValues {
     std::string command;
     std::string game, file;
+    std::vector<std::string> games_asked;
     std::vector<std::string> options;
     std::vector<OptionFile> files;
     std::string language, players, seat, bot, time, nodes, record, resume, seed, step, depth,
         position;
     std::string seconds, games;
     std::string attackers, defenders, committed;
+    std::string protocol, level, movetime;
     bool resume_given = false;
     bool json = false, no_colour = false, version = false;
     bool hotseat = false, watch = false, split = false;

@@ -1,8 +1,4 @@
 // bivouac bench: how fast random games go, on one thread, by the playout the bots use.
-#include <algorithm>
-#include <array>
-#include <cstdio>
-
 #include "catalog/laboratories.h"
 #include "cli/commands.h"
 #include "cli/errors.h"
@@ -33,13 +29,6 @@ private:
         return unit > 0 ? static_cast<double>(count) / unit : 0;
     }
 };
-
-std::string hexadecimal(std::uint64_t number) {
-    std::array<char, 24> buffer{};
-    std::snprintf(buffer.data(), buffer.size(), "0x%016llx",
-                  static_cast<unsigned long long>(number));
-    return buffer.data();
-}
 
 engine::lab::Picking picking_of(const BenchRequest& request) {
     if (request.together) return engine::lab::Picking::together;

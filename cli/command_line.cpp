@@ -5,6 +5,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "cli/arena_arguments.h"
 #include "cli/argument_values.h"
 #include "cli/errors.h"
 #include "cli/help.h"
@@ -35,6 +36,8 @@ public:
         add_perft();
         add_bench();
         add_odds();
+        command("arena");  // for the list of commands; parse_arena() reads its arguments
+        add_engine();
     }
 
     [[nodiscard]] CommandLine parse(std::vector<std::string> arguments) {
@@ -52,7 +55,7 @@ public:
         }
         if (values_.version) return {TextRequest{"bivouac " BIVOUAC_VERSION "\n"}, false};
         if (app_.get_subcommands().empty()) return {TextRequest{help_of(app_), false}, false};
-        values_.command = chosen().get_name();
+        values_.command = path_of(chosen());
         values_.resume_given = resume_->count() > 0;
         values_.files = given_files();
         return {make_request(values_, words_), values_.no_colour};
@@ -147,6 +150,18 @@ private:
         game_options(app);
         option(app, "--seed", "N", values_.seed);
         flag(app, "--json", values_.json);
+        add_suite_bench(app, "positions", "help.bench_positions");
+        add_suite_bench(app, "search", "help.bench_search");
+    }
+    void add_suite_bench(CLI::App& bench, const std::string& name, const char* about) {
+        CLI::App& app = *bench.add_subcommand(name, words_.say(about));
+        prepare(app);
+        app.add_option("GAME", values_.games_asked, words_.say("help.argument.GAMES"));
+        app.add_option("--level", values_.level, words_.say("help.option.bench_level"))
+            ->type_name("LEVEL")
+            ->take_last();
+        option(app, "--nodes", "N", values_.nodes);
+        flag(app, "--json", values_.json);
     }
 
     void add_odds() {
@@ -161,11 +176,29 @@ private:
         flag(app, "--json", values_.json);
     }
 
+    void add_engine() {
+        CLI::App& app = command("engine");
+        option(app, "--protocol", "NAME", values_.protocol);
+        option(app, "--game", "GAME", values_.game);
+        option(app, "--level", "LEVEL", values_.level);
+        option(app, "--movetime", "MS", values_.movetime);
+        option(app, "--nodes", "N", values_.nodes);
+        option(app, "--seed", "N", values_.seed);
+    }
+
     [[nodiscard]] static std::string bare(const std::string& name) { return name.substr(2); }
 
+    // The command that was given, at whatever depth.
     [[nodiscard]] CLI::App& chosen() {
-        const auto parsed = app_.get_subcommands();
-        return parsed.empty() ? app_ : *parsed.front();
+        CLI::App* app = &app_;
+        while (!app->get_subcommands().empty()) app = app->get_subcommands().front();
+        return *app;
+    }
+    // "bench positions"
+    [[nodiscard]] std::string path_of(const CLI::App& app) const {
+        if (&app == &app_) return "";
+        const std::string above = path_of(*app.get_parent());
+        return above.empty() ? app.get_name() : above + " " + app.get_name();
     }
 
     void refuse_unknown_words() {
@@ -208,7 +241,7 @@ private:
     }
 
     [[nodiscard]] std::string full_name(const CLI::App& app) const {
-        return &app == &app_ ? "bivouac" : "bivouac " + app.get_name();
+        return &app == &app_ ? "bivouac" : "bivouac " + path_of(app);
     }
 
     [[nodiscard]] std::string help_of(const CLI::App& app) const {
@@ -222,7 +255,7 @@ private:
         add_options(app, page);
         if (&app != &app_) add_options(app_, page);
         if (!page.options.empty()) page.usage += " " + words_.say("help.options_word");
-        page.examples = examples_of(app.get_name(), words_);
+        page.examples = examples_of(path_of(app), words_);
         return print_help(page, words_);
     }
 
@@ -254,6 +287,7 @@ private:
 }  // namespace
 
 CommandLine parse_command_line(const std::vector<std::string>& arguments, const Phrasebook& words) {
+    if (asks_for_arena(arguments)) return parse_arena(arguments, words);
     return Parser(words).parse(arguments);
 }
 

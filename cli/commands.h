@@ -11,7 +11,11 @@ namespace bivouac::cli {
 [[nodiscard]] int run_play(const PlayRequest& request, Context& context);
 [[nodiscard]] int run_perft(const PerftRequest& request, Context& context);
 [[nodiscard]] int run_bench(const BenchRequest& request, Context& context);
+[[nodiscard]] int run_bench_positions(const BenchPositionsRequest& request, Context& context);
+[[nodiscard]] int run_bench_search(const BenchSearchRequest& request, Context& context);
 [[nodiscard]] int run_odds(const OddsRequest& request, Context& context);
 [[nodiscard]] int run_replay(const ReplayRequest& request, Context& context);
+[[nodiscard]] int run_engine(const EngineRequest& request, Context& context);
+[[nodiscard]] int run_arena(const ArenaRequest& request, Context& context);
 
 }  // namespace bivouac::cli

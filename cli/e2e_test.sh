@@ -45,7 +45,7 @@ expect "missing file" 1 "$(code_of "$bivouac" replay "$dir/none")"
 
 # JSON is JSON.
 for arguments in "games" "perft strategic --depth 2 --split" "bench strategic --games 20" \
-    "odds 10 6 --attack-plus"; do
+    "odds 10 6 --attack-plus" "arena strategic -engine level=greedy -engine level=random -rounds 1"; do
     # shellcheck disable=SC2086  # several words
     "$bivouac" $arguments --json >"$dir/json" || expect "$arguments" 0 $?
     python3 -m json.tool <"$dir/json" >/dev/null || expect "$arguments --json parses" 0 $?

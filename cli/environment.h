@@ -26,6 +26,8 @@ public:
     virtual void listen() = 0;
     // Waits for one of the four; `line` is set for Got::line only, without its newline.
     [[nodiscard]] virtual Got read_line(std::string& line) = 0;
+    // Ends a read_line() that another thread waits in, as Ctrl-C would.
+    virtual void interrupt() {}
     // Waits; returns early after Ctrl-C.
     virtual void pause(std::chrono::milliseconds time) = 0;
     // True from Ctrl-C on. A bot that is thinking watches it too.

@@ -57,9 +57,12 @@ FdInput::Woken FdInput::wait() {
         if (ready < 0 && errno != EINTR) return Woken::input;
         if (ready <= 0) continue;
         if (sources[1].revents == 0) return Woken::input;
+        // Who has something to say does not wait: a referee continues a bot it had stopped, and
+        // then counts its time.
         do {
             drain(sources[1].fd);
-        } while (::poll(&sources[1], 1, kResizeQuietMilliseconds) > 0);
+        } while (::poll(sources.data(), sources.size(), kResizeQuietMilliseconds) > 0 &&
+                 sources[0].revents == 0);
         return stop() ? Woken::interrupted : Woken::resized;
     }
 }

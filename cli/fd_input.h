@@ -14,6 +14,7 @@ public:
 
     void listen() override { signals_.start_catching(); }
     [[nodiscard]] Got read_line(std::string& line) override;
+    void interrupt() override { signals_.interrupt(); }
     void pause(std::chrono::milliseconds time) override;
     [[nodiscard]] const std::atomic<bool>& stop() const override;
 

@@ -42,9 +42,10 @@ std::string values_of(const OptionSpec& option) {
     return text;
 }
 
-std::string bots_of(const Game& game) {
+std::string bots_of(const Game& game, engine::BotSpec::Role role) {
     std::string text;
     for (const engine::BotSpec& bot : game.bots()) {
+        if (bot.role != role) continue;
         text += (text.empty() ? "" : ", ") + std::string(bot.level);
     }
     return text;
@@ -63,7 +64,10 @@ void show_game(const Game& game, Context& context) {
                    screen.styled("(" + values_of(option) + ")", Style::faint) + "\n");
         screen.show("      " + words.say("option." + std::string(option.name)));
     }
-    screen.show("  " + words.say("games.bots", {bots_of(game)}));
+    using Role = engine::BotSpec::Role;
+    screen.show("  " + words.say("games.bots", {bots_of(game, Role::level)}));
+    const std::string references = bots_of(game, Role::reference);
+    if (!references.empty()) screen.show("  " + words.say("games.references", {references}));
 }
 
 void write_options(core::JsonWriter& json, const Game& game, const Phrasebook& words) {
@@ -89,6 +93,7 @@ void write_bots(core::JsonWriter& json, const Game& game, const Phrasebook& word
         json.object().field("level", bot.level).field("algorithm", bot.algorithm);
         json.field("time_ms", std::int64_t{bot.budget.time.count()});
         json.field("nodes", bot.budget.nodes);
+        json.field("reference", bot.role == engine::BotSpec::Role::reference);
         json.field("description", words.say("bot." + std::string(bot.level))).end();
     }
     json.end();

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "catalog/battle_odds.h"
+#include "cli/arena_request.h"
 
 namespace bivouac::cli {
 
@@ -67,6 +68,20 @@ struct BenchRequest {
     bool costs = false;
 };
 
+struct BenchPositionsRequest {
+    std::vector<std::string> games;  // none: all
+    std::string level;               // empty: all
+    std::uint64_t nodes = 0;
+    Format format = Format::text;
+};
+
+struct BenchSearchRequest {
+    std::vector<std::string> games;
+    std::string level;
+    std::uint64_t nodes = 0;
+    Format format = Format::text;
+};
+
 struct OddsRequest {
     catalog::BattleQuestion question;
     Format format = Format::text;
@@ -79,6 +94,15 @@ struct ReplayRequest {
     Format format = Format::text;
 };
 
+struct EngineRequest {
+    std::string protocol;  // "ucc", "bivouac"
+    std::string game;      // empty: the protocol's usual one
+    std::string level;     // empty: the strongest
+    std::optional<std::chrono::milliseconds> movetime;
+    std::optional<std::uint64_t> nodes;
+    std::optional<std::uint64_t> seed;
+};
+
 // A text that was asked for itself (--help, --version), or help where no command was given.
 struct TextRequest {
     std::string text;
@@ -86,6 +110,7 @@ struct TextRequest {
 };
 
 using Request = std::variant<TextRequest, GamesRequest, RulesRequest, PlayRequest, PerftRequest,
-                             BenchRequest, OddsRequest, ReplayRequest>;
+                             BenchRequest, BenchPositionsRequest, BenchSearchRequest, OddsRequest,
+                             ReplayRequest, EngineRequest, ArenaRequest>;
 
 }  // namespace bivouac::cli

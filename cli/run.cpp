@@ -25,8 +25,16 @@ struct Dispatch {
     int operator()(const PlayRequest& request) const { return run_play(request, context); }
     int operator()(const PerftRequest& request) const { return run_perft(request, context); }
     int operator()(const BenchRequest& request) const { return run_bench(request, context); }
+    int operator()(const BenchPositionsRequest& request) const {
+        return run_bench_positions(request, context);
+    }
+    int operator()(const BenchSearchRequest& request) const {
+        return run_bench_search(request, context);
+    }
     int operator()(const OddsRequest& request) const { return run_odds(request, context); }
+    int operator()(const ArenaRequest& request) const { return run_arena(request, context); }
     int operator()(const ReplayRequest& request) const { return run_replay(request, context); }
+    int operator()(const EngineRequest& request) const { return run_engine(request, context); }
 };
 
 void complain(Context& context, std::string_view sentence) {

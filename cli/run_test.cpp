@@ -16,7 +16,7 @@ using testing::World;
 TEST(Run, help_of_every_command_has_an_example_and_goes_to_stdout) {
     World world;
     for (const std::string command :
-         {"games", "rules", "play", "replay", "perft", "bench", "odds"}) {
+         {"games", "rules", "play", "replay", "perft", "bench", "odds", "arena"}) {
         EXPECT_EQ(world.run({command, "--help"}), kSuccess);
         EXPECT_TRUE(has(world.out, "Examples\n  # ")) << command;
         EXPECT_TRUE(has(world.out, "Usage: bivouac " + command)) << command;
@@ -106,7 +106,7 @@ TEST(Run, games_tells_options_and_bots_as_text_and_as_json) {
     World world;
     EXPECT_EQ(world.run({"games"}), kSuccess);
     EXPECT_TRUE(has(world.out, "officer_turns=unlimited  (unlimited | 1)"));
-    EXPECT_TRUE(has(world.out, "Bots, from weak to strong: random, greedy, club"));
+    EXPECT_TRUE(has(world.out, "Bots, from weak to strong: beginner, easy, club, strong, expert"));
     EXPECT_EQ(world.run({"games", "--json"}), kSuccess);
     EXPECT_TRUE(has(world.out, R"("id":"strategic","name":"Strategic")"));
     EXPECT_TRUE(has(world.out, R"("name":"pie","default":"off","choices":["off","on"])"));

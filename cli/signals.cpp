@@ -43,6 +43,8 @@ void Signals::start_catching() {
     ::sigaction(SIGCONT, &action, nullptr);
 }
 
+void Signals::interrupt() const { on_signal(SIGINT); }
+
 int Signals::wake_fd() const { return wake_pipe[0]; }
 
 const std::atomic<bool>& Signals::interrupted() const { return interrupted_flag; }

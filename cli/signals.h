@@ -13,6 +13,8 @@ public:
     // Catches SIGINT, SIGWINCH and SIGCONT (fg after Ctrl-Z: the shell has written on our screen)
     // from now on. Before this, Ctrl-C simply ends the program.
     void start_catching();
+    // As if Ctrl-C had been pressed. For any thread.
+    void interrupt() const;
     [[nodiscard]] int wake_fd() const;
     [[nodiscard]] const std::atomic<bool>& interrupted() const;
 };

@@ -313,7 +313,7 @@ TEST(TypedTurn, a_game_of_four_is_resumed_with_everybody_in_place) {
     EXPECT_TRUE(has(world.err, "--players means 3 players, but this game has 4."));
     EXPECT_EQ(world.run({"play", "--resume", record, "--players", "human,bot,bot,bot"}, {"quit"}),
               kSuccess);
-    EXPECT_TRUE(has(world.err, "Amber: you, Blue: bot greedy, Carmine: bot greedy"));
+    EXPECT_TRUE(has(world.err, "Amber: you, Blue: bot expert, Carmine: bot expert"));
 }
 
 TEST(TypedTurn, as_many_play_as_have_seats) {

@@ -78,6 +78,13 @@ std::string did_you_mean(std::string_view word, const std::vector<std::string_vi
     return near ? " " + words.say("cli.did_you_mean", {std::string(*near)}) : "";
 }
 
+std::string hexadecimal(std::uint64_t number) {
+    std::array<char, 24> buffer{};
+    std::snprintf(buffer.data(), buffer.size(), "0x%016llx",
+                  static_cast<unsigned long long>(number));
+    return buffer.data();
+}
+
 std::string grouped(std::uint64_t number, const engine::Phrasebook& words) {
     const std::string digits = std::to_string(number);
     std::string text;

@@ -38,6 +38,9 @@ namespace bivouac::cli {
                                        const std::vector<std::string_view>& candidates,
                                        const engine::Phrasebook& words);
 
+// "0x00000000000000ff", the same in all languages.
+[[nodiscard]] std::string hexadecimal(std::uint64_t number);
+
 // "1,234,567" and "1.5" as the language writes them.
 [[nodiscard]] std::string grouped(std::uint64_t number, const engine::Phrasebook& words);
 [[nodiscard]] std::string decimal(double number, int digits, const engine::Phrasebook& words);

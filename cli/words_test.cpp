@@ -67,7 +67,8 @@ TEST(Words, every_key_the_program_says_has_a_sentence) {
     const Phrasebook words = load_words(Language::english);
     const std::string text = sources();
     static const std::regex kKey(
-        "\"((?:bench|cli|error|example|games|help|number|odds|option|perft|play|refuse|replay|"
+        "\"((?:arena|bench|cli|error|example|games|help|number|odds|option|perft|play|refuse|"
+        "replay|"
         "usage)\\.[a-z_.]*[a-z_])\"");
     int found = 0;
     for (std::sregex_iterator key(text.begin(), text.end(), kKey), end; key != end; ++key) {
