@@ -6,7 +6,8 @@
 #                            bivouac::<family>::texts (keys are paths inside the folder)
 #   <family>_family.cpp      its entry in the catalog, from catalog/family.cpp.in
 #   <family>_contract_test   the harness every game must pass, from engine/testing/
-#   <family>_test            its own tests, tests/*_test.cpp and *_test.cpp
+#   <family>_test            its own tests, tests/*_test.cpp, bot/*_test.cpp and *_test.cpp
+#   <family>_learn           the program in bot/learn/, where there is one; not part of `all`
 # The catalog reads the global properties BIVOUAC_FAMILIES and BIVOUAC_FAMILY_SOURCES (same
 # order). TEST_ONLY games, which no player sees, go to BIVOUAC_TEST_FAMILIES and
 # BIVOUAC_TEST_FAMILY_SOURCES instead.
@@ -36,6 +37,13 @@ function(add_game family)
         list(REMOVE_ITEM sources ${tests})
     endif()
     bivouac_library(game_${family} STATIC NO_EXCEPTIONS SOURCES ${sources} DEPS engine_sealed)
+
+    # Training is a program of its own, made when it is asked for.
+    file(GLOB learning CONFIGURE_DEPENDS "${dir}/bot/learn/*.cpp")
+    if(learning)
+        bivouac_program(${family}_learn SOURCES ${learning} DEPS game_${family})
+        set_target_properties(${family}_learn PROPERTIES EXCLUDE_FROM_ALL ON)
+    endif()
 
     file(GLOB texts RELATIVE "${dir}" CONFIGURE_DEPENDS "${dir}/lang/*.txt" "${dir}/rules/*.md"
         "${dir}/data/*" "${dir}/suite/*.txt")

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/hash.h"
 #include "games/risk/dice.h"
 #include "games/risk/legal_set.h"
 #include "games/risk/reckoning.h"
@@ -23,11 +24,32 @@ void Forecast::book(engine::SeatSet winners, float chance) {
         [&](engine::Seat seat) { booked_[static_cast<std::size_t>(seat.index())] += each; });
 }
 
+std::uint64_t Forecast::chance(std::uint64_t n) const {
+    const Position& position = world_.position;
+    const Battle& battle = position.battle;
+    const auto word = [](auto value, int shift) {
+        return static_cast<std::uint64_t>(value) << static_cast<unsigned>(shift);
+    };
+    const std::uint64_t moment = word(position.stage, 0) | word(position.turn, 8) |
+                                 word(battle.from, 24) | word(battle.to, 32) |
+                                 word(battle.committed, 40) | word(position.cards_due, 48);
+    const std::uint64_t armies = word(position.units_on(battle.from), 0) |
+                                 word(position.units_on(battle.to), 16) |
+                                 word(position.turned, 32);
+    std::uint64_t hash = core::combine(core::combine(luck_, moment), armies);
+    if (is_dealing(position.stage)) {
+        std::uint64_t missions = 0;
+        for (const std::uint8_t count : position.mission_count) missions += count;
+        hash = core::combine(hash, position.everybodys() + missions);
+    }
+    return ((hash >> 32) * n) >> 32;
+}
+
 void Forecast::play_nature() {
     const Position& position = world_.position;
     const auto roll = [&](int black, int red) {
         const int all = black + red;
-        const auto dice = rng_.below(kRolls[static_cast<std::size_t>(all)]);
+        const auto dice = chance(kRolls[static_cast<std::size_t>(all)]);
         return Action::rolled(black, red, static_cast<std::uint16_t>(dice));
     };
     while (true) {
@@ -43,7 +65,7 @@ void Forecast::play_nature() {
             case Stage::turn_up:
             case Stage::win: {
                 const LegalSet legal = LegalSet::of(settings_, world_);
-                action = legal.nth(rng_.below(legal.count()));
+                action = legal.nth(chance(legal.count()));
                 break;
             }
             case Stage::lift: {
@@ -65,7 +87,7 @@ void Forecast::play_nature() {
                     open_ *= 1.0F - sigma;
                     --cards;
                 }
-                action = legal.nth(rng_.below(cards));
+                action = legal.nth(chance(cards));
                 break;
             }
             case Stage::over: book(position.winners, open_); return;

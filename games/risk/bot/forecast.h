@@ -3,11 +3,13 @@
 // Sigma is not drawn by lot: at every draw the chance that it comes is booked for whoever leads,
 // and the game goes on with the rest of the probability. So one course of the game tells of all
 // the moments at which it could have ended.
+//
+// Dice and cards depend on the luck given and on the situation alone, not on the way there: when
+// two plans come to the same battle, it ends the same way, and only what differs is compared.
 #pragma once
 
 #include <array>
 
-#include "core/rng.h"
 #include "games/risk/bot/habits.h"
 #include "games/risk/bot/judge.h"
 
@@ -15,9 +17,9 @@ namespace bivouac::risk {
 
 class Forecast {
 public:
-    // All of them must outlive it.
-    Forecast(const Settings& settings, const Habits& habits, State& world, core::Rng& rng)
-        : settings_(settings), habits_(habits), world_(world), rng_(rng) {}
+    // Settings, habits and world must outlive it.
+    Forecast(const Settings& settings, const Habits& habits, State& world, std::uint64_t luck)
+        : settings_(settings), habits_(habits), world_(world), luck_(luck) {}
 
     // One decision by habit, and what nature does after it. The game must go on.
     void step();
@@ -32,12 +34,14 @@ public:
 
 private:
     void play_nature();
+    // A number below n, always the same in the same situation.
+    [[nodiscard]] std::uint64_t chance(std::uint64_t n) const;
     void book(engine::SeatSet winners, float chance);
 
     const Settings& settings_;
     const Habits& habits_;
     State& world_;
-    core::Rng& rng_;
+    std::uint64_t luck_;
     float open_ = 1;
     Shares booked_{};
 };

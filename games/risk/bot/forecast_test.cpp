@@ -16,8 +16,7 @@ TEST(RiskForecast, books_every_chance_of_the_end_once) {
     for (const char* options : {"players=2", "players=3", "players=5 map=mediterranean"}) {
         Scene scene = dealt_game(options, 0, 7);
         const Habits habits(scene.settings, table, {});
-        core::Rng rng(11);
-        Forecast forecast(scene.settings, habits, scene.state, rng);
+        Forecast forecast(scene.settings, habits, scene.state, 11);
         for (int i = 0; i < 3000 && !forecast.over(); ++i) {
             forecast.step();
             ASSERT_NEAR(sum_of(forecast.booked()) + forecast.still_open(), 1.0F, 1e-3F);
@@ -35,8 +34,7 @@ TEST(RiskForecast, gives_sigma_to_whoever_leads) {
     scene.state.position.discard = scene.settings.map.all() & ~bit(scene.place("alaska"));
     scene.state.position.conquered = true;
     const Habits habits(scene.settings, table, {});
-    core::Rng rng(1);
-    Forecast forecast(scene.settings, habits, scene.state, rng);
+    Forecast forecast(scene.settings, habits, scene.state, 1);
     forecast.act(Action::plain(Action::Kind::end));
     EXPECT_FLOAT_EQ(forecast.booked()[0], 0.5F);
     EXPECT_FLOAT_EQ(forecast.still_open(), 0.5F);

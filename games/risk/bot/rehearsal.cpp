@@ -91,10 +91,10 @@ Rehearsal::Verdict Rehearsal::choose(const View& view, const Plans& plans, std::
     int round = 0;
     constexpr int kFirstLook = 6;
     while (!watch.stopped() && round < reach_.rounds && scores.left().size() > 1) {
-        core::Rng dice(seeds.next());
-        const State world = Rules::sample(settings_, view, dice);
+        const State world = Rules::sample(settings_, view, seeds);
+        const std::uint64_t luck = seeds.next();
         for (const std::size_t plan : scores.left()) {
-            const float value = play_out(world, plans[plan], dice, watch);
+            const float value = play_out(world, plans[plan], luck, watch);
             if (watch.stopped() && round > 0) break;
             scores.add(plan, value);
         }
@@ -105,7 +105,7 @@ Rehearsal::Verdict Rehearsal::choose(const View& view, const Plans& plans, std::
     return {best, round == 0 ? 0.0F : scores.mean(best), round};
 }
 
-float Rehearsal::play_out(State world, const Plan& plan, core::Rng rng,
+float Rehearsal::play_out(State world, const Plan& plan, std::uint64_t luck,
                           engine::Stopwatch& watch) const {
     const Position& position = world.position;
     const auto me = static_cast<std::size_t>(position.stage == Stage::defence_card ||
@@ -113,7 +113,7 @@ float Rehearsal::play_out(State world, const Plan& plan, core::Rng rng,
                                                  ? position.battle.defender
                                                  : position.to_move);
     const int now = position.turn;
-    Forecast forecast(settings_, habits_, world, rng);
+    Forecast forecast(settings_, habits_, world, luck);
     for (const Action& action : plan.actions) {
         if (!forecast.over()) forecast.act(action);
     }

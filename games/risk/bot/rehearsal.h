@@ -30,7 +30,7 @@ public:
                                  engine::Stopwatch& watch) const;
 
 private:
-    [[nodiscard]] float play_out(State world, const Plan& plan, core::Rng rng,
+    [[nodiscard]] float play_out(State world, const Plan& plan, std::uint64_t luck,
                                  engine::Stopwatch& watch) const;
 
     const Settings& settings_;

@@ -103,7 +103,8 @@ Fit fit(const std::vector<Lesson>& lessons, std::uint64_t seed) {
     Numbers weights{};
     Adam adam;
     for (int pass = 0; pass < kPasses; ++pass) {
-        for (std::size_t i = size; i > 1; --i) std::swap(order[i - 1], order[rng.below(i)]);
+        for (std::size_t i = size; i > 1; --i)
+            std::swap(order[i - 1], order[static_cast<std::size_t>(rng.below(i))]);
         const double rate = 0.05 * std::pow(0.02, static_cast<double>(pass) / kPasses);
         for (std::size_t first = 0; first + kBatch <= size; first += kBatch) {
             Numbers gradient{};

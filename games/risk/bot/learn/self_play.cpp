@@ -21,7 +21,7 @@ public:
           rng_(seed),
           nodes_(request.nodes),
           world_(Rules::start(settings)),
-          forecast_(settings, habits_, world_, rng_) {
+          forecast_(settings, habits_, world_, seed) {
         if (nodes_ > 0) {
             rehearsal_.emplace(settings_, table_, habits_, *request.weights,
                                Rehearsal::Reach{1, 1000});
