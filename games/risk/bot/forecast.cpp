@@ -34,8 +34,7 @@ std::uint64_t Forecast::chance(std::uint64_t n) const {
                                  word(battle.from, 24) | word(battle.to, 32) |
                                  word(battle.committed, 40) | word(position.cards_due, 48);
     const std::uint64_t armies = word(position.units_on(battle.from), 0) |
-                                 word(position.units_on(battle.to), 16) |
-                                 word(position.turned, 32);
+                                 word(position.units_on(battle.to), 16) | word(position.turned, 32);
     std::uint64_t hash = core::combine(core::combine(luck_, moment), armies);
     if (is_dealing(position.stage)) {
         std::uint64_t missions = 0;
