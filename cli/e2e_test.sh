@@ -188,7 +188,7 @@ expect "resume" 0 "$(code_of "$bivouac" play strategic --resume)"
 expect_in "resume goes on" "Turn 3: Orange to play." "$dir/out"
 
 # Ctrl-C while bots think.
-env --default-signal=INT "$bivouac" play strategic --watch --bot club --time 20000 --seed 1 \
+env --default-signal=INT "$bivouac" play strategic --watch --bot expert --time 20000 --seed 1 \
     >"$dir/out" 2>"$dir/err" &
 player=$!
 wait_for "$dir/err" "kept in"
