@@ -10,10 +10,9 @@ namespace bivouac::arena {
 namespace {
 
 using engine::Seat;
-using testing::Script;
 using testing::ScriptedEngine;
 
-MatchPlan plan_of(std::string_view id, std::vector<Engine*> engines,
+MatchPlan plan_of(std::string_view id, const std::vector<Engine*>& engines,
                   const std::vector<engine::OptionValue>& given = {}) {
     MatchPlan plan;
     plan.game = &testing::game(id);

@@ -2,6 +2,9 @@
 # Sourced by ./run and ./test, which stand in the repository's top folder: configure and build a
 # preset. Everything goes to stderr: stdout belongs to the program or to ctest.
 
+# Two checkouts of the project share what ccache has kept: paths below this folder do not count.
+export CCACHE_BASEDIR=$PWD CCACHE_NOHASHDIR=1
+
 # alone PRESET COMMAND...: waits for any other ./run or ./test that works in this build folder;
 # two ninjas in one folder overwrite each other's objects.
 alone() {

@@ -31,10 +31,10 @@ using namespace std::chrono_literals;
 constexpr std::array<engine::BotSpec, 7> kBots = {{
     {"random", "random", {}, {}, Role::reference},
     {"greedy", "greedy", {}, {}, Role::reference},
-    {"beginner", "habits", {0ms, 1, nullptr}, {0, 0, 80}},
-    {"easy", "habits", {0ms, 1, nullptr}, {0, 0, 50}},
-    {"club", "habits", {0ms, 1, nullptr}, {0, 0, 25}},
-    {"strong", "rehearsal", {20ms, 0, nullptr}, {1, 0, 0}},
+    {"beginner", "habits", {0ms, 1, nullptr}, {0, 0, 94}},
+    {"easy", "habits", {0ms, 1, nullptr}, {0, 0, 73}},
+    {"club", "habits", {0ms, 1, nullptr}, {0, 0, 40}},
+    {"strong", "rehearsal", {20ms, 0, nullptr}, {1, 0, 17}},
     {"expert", "rehearsal", {200ms, 0, nullptr}},
 }};
 

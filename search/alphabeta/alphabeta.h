@@ -93,8 +93,8 @@ private:
     // A path's place in the tree.
     struct Node {
         const State& state;
-        int depth;              // turns left
-        int ply;                // decisions from the root
+        int depth = 0;          // turns left
+        int ply = 0;            // decisions from the root
         bool mid_turn = false;  // the seat has begun a turn of several decisions
     };
 
@@ -207,7 +207,8 @@ private:
     [[nodiscard]] int error_of(Action action) const {
         if (noise_ == 0) return 0;
         core::Rng rng(core::combine(salt_, slot_of(action)));
-        return static_cast<int>(rng.below(static_cast<std::uint64_t>(2 * noise_ + 1))) - noise_;
+        const auto choices = std::uint64_t{2} * static_cast<std::uint64_t>(noise_) + 1;
+        return static_cast<int>(rng.below(choices)) - noise_;
     }
 
     // Depth 0 or less: only noisy actions, and the right to stop here.

@@ -1,6 +1,9 @@
 // What the levels must not miss, and what they must not do.
 #include "games/risk/bot/mind.h"
 
+#include <algorithm>
+#include <map>
+
 #include <gtest/gtest.h>
 
 #include "games/risk/bot/card_habits.h"
@@ -31,6 +34,15 @@ std::string answer(const Scene& scene, std::string_view level, std::uint64_t see
     return text;
 }
 
+// What it does most often: whoever is careless at times is asked fifteen times.
+std::string usual_answer(const Scene& scene, std::string_view level) {
+    std::map<std::string, int> counts;
+    for (std::uint64_t seed = 1; seed <= 15; ++seed) ++counts[answer(scene, level, seed)];
+    return std::max_element(counts.begin(), counts.end(),
+                            [](const auto& a, const auto& b) { return a.second < b.second; })
+        ->first;
+}
+
 // Past the Place phase: only attacks, a manoeuvre or the end are left.
 void all_is_placed(Scene& scene) { scene.state.position.attacking = true; }
 
@@ -43,7 +55,7 @@ TEST(RiskMind, eliminates_who_can_surely_be_eliminated) {
     scene.hold(2, "iceland").hand(2, "alaska peru brazil china egypt");
     all_is_placed(scene);
     for (const std::string_view level : {"easy", "club", "strong", "expert"}) {
-        EXPECT_EQ(answer(scene, level), "attack:greenland>iceland:3") << level;
+        EXPECT_EQ(usual_answer(scene, level), "attack:greenland>iceland:3") << level;
     }
 }
 
@@ -52,7 +64,7 @@ TEST(RiskMind, wins_by_the_last_conquest) {
     scene.hold_all(2, 4).hold(0, "greenland", 9).hold(0, "brazil", 8).hold(1, "iceland");
     all_is_placed(scene);
     for (const std::string_view level : {"club", "strong", "expert"}) {
-        EXPECT_EQ(answer(scene, level), "attack:greenland>iceland:3") << level;
+        EXPECT_EQ(usual_answer(scene, level), "attack:greenland>iceland:3") << level;
     }
 }
 
@@ -64,7 +76,7 @@ TEST(RiskMind, finishes_a_mission_that_can_be_finished) {
     scene.hold(1, "eastern_united_states east_africa", 1);
     scene.mission(0, "connor").mission(0, "nikolai");
     all_is_placed(scene);
-    EXPECT_EQ(answer(scene, "club"), "attack:ontario>eastern_united_states:3");
+    EXPECT_EQ(usual_answer(scene, "club"), "attack:ontario>eastern_united_states:3");
 }
 
 TEST(RiskMind, completes_a_region_rather_than_taking_just_any_territory) {
@@ -74,7 +86,8 @@ TEST(RiskMind, completes_a_region_rather_than_taking_just_any_territory) {
     scene.hold(0, "egypt", 6).hold(1, "eastern_australia east_africa", 1);
     all_is_placed(scene);
     for (const std::string_view level : {"easy", "club", "strong", "expert"}) {
-        EXPECT_EQ(answer(scene, level), "attack:western_australia>eastern_australia:3") << level;
+        EXPECT_EQ(usual_answer(scene, level), "attack:western_australia>eastern_australia:3")
+            << level;
     }
 }
 

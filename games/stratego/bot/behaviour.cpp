@@ -7,13 +7,13 @@ namespace {
 
 // Hundredths of a nat.
 constexpr int kMost = 350;  // no piece is convicted by its behaviour alone
-constexpr int kApproachesWeaker = 90;
-constexpr int kApproachesStronger = -150;
-constexpr int kRunsFromStronger = 100;
-constexpr int kRunsFromWeaker = -110;
-constexpr int kStaysBesideStronger = -70;
-constexpr int kSparesWeaker = -60;
-constexpr int kNearsUnknownStrong = 20;
+constexpr int kApproachesWeaker = 103;
+constexpr int kApproachesStronger = -172;
+constexpr int kRunsFromStronger = 115;
+constexpr int kRunsFromWeaker = -126;
+constexpr int kStaysBesideStronger = -80;
+constexpr int kSparesWeaker = -69;
+constexpr int kNearsUnknownStrong = 23;
 
 class Learner {
 public:

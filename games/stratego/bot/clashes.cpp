@@ -6,13 +6,7 @@ namespace bivouac::stratego::bot {
 namespace {
 
 constexpr int kWhole = RankShares::kWhole;
-// How often an enemy who cannot know better attacks a hidden piece, when it looks good to him and
-// when it does not.
-constexpr int kDaring = kWhole * 45 / 100;
-constexpr int kRash = kWhole * 8 / 100;
-// Who is ahead wants the end more than what he is ahead by, in hundredths of it; and so does who
-// has been quiet for long, by each ply beyond his patience.
-constexpr int kLeadShare = 60;
+// Who has been quiet for long wants the end, by each ply beyond his patience.
 constexpr int kPatience = 40;
 constexpr int kUrgency = 30 * kPoint;
 
@@ -62,21 +56,26 @@ using Guess = std::array<std::array<int, kRanks>, kGuises>;
 
 class Maker {
 public:
-    Maker(const Settings& settings, const Position& view, Side me) {
+    Maker(const Settings& settings, const Weights& weights, const Position& view, Side me) {
         const Army mine = living(settings, view, me);
         const Army yours = living(settings, view, other(me));
-        tables.mine = prices_of(mine, yours);
-        tables.yours = prices_of(yours, mine);
+        tables.mine = prices_of(weights, mine, yours);
+        tables.yours = prices_of(weights, yours, mine);
         const int lead = worth(mine, tables.mine) - worth(yours, tables.yours);
         tables.yours[index_of(Rank::flag)] +=
-            std::max(lead, 0) * kLeadShare / 100 + std::max(view.quiet - kPatience, 0) * kUrgency;
+            // Who is ahead wants the end more than what he is ahead by.
+            std::max(lead, 0) * weights.lead_share / 100 +
+            std::max(view.quiet - kPatience, 0) * kUrgency;
         for_each_rank([&](Rank rank) {
-            tables.my_secret[index_of(rank)] = price_of_secret(rank, tables.mine);
+            tables.my_secret[index_of(rank)] = price_of_secret(weights, rank, tables.mine);
+            tables.your_secret[index_of(rank)] = price_of_secret(weights, rank, tables.yours);
         });
+        const int daring = kWhole * weights.daring / 100;
+        const int rash = kWhole * weights.rash / 100;
         const Guess guess = guess_of(settings, view, me);
         for (std::size_t guise = 1; guise < kGuises; ++guise) {
             for_each_rank([&](Rank rank) {
-                daring_[guise][index_of(rank)] = looks_good(rank, guess[guise]) ? kDaring : kRash;
+                daring_[guise][index_of(rank)] = looks_good(rank, guess[guise]) ? daring : rash;
             });
         }
     }
@@ -140,7 +139,7 @@ private:
                     break;
                 case Fight::defender_wins:
                     clash.lose = static_cast<std::int16_t>(clash.lose + share);
-                    learned += long{share} * price_of_secret(yours, tables.yours);
+                    learned += long{share} * tables.your_secret[index_of(yours)];
                     if (share > most) {
                         most = share;
                         clash.winner = yours;
@@ -215,9 +214,9 @@ private:
 
 }  // namespace
 
-Tables make_tables(const Settings& settings, const Position& view, Side me,
+Tables make_tables(const Settings& settings, const Weights& weights, const Position& view, Side me,
                    const RankShares& shares) {
-    Maker maker(settings, view, me);
+    Maker maker(settings, weights, view, me);
     for (int place = 0; place < kMostPieces; ++place) {
         const PieceId id = piece_id(other(me), place);
         const Piece piece = view.piece(id);

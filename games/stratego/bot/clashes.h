@@ -42,6 +42,7 @@ struct Tables {
     Prices mine{};   // of my pieces
     Prices yours{};  // of the enemy's
     std::array<int, kRanks> my_secret{};
+    std::array<int, kRanks> your_secret{};
     std::array<std::array<Clash, kRanks>, kRows> attack{};  // by enemy row and my rank
     // What the enemy does about my piece: the parts add up to how likely he is to attack at all.
     std::array<std::array<std::array<Clash, kRanks>, kGuises>, kRows> threat{};
@@ -59,7 +60,7 @@ struct Tables {
 };
 
 // `view` is the position as `me` knows it, with everything `me` remembers.
-[[nodiscard]] Tables make_tables(const Settings& settings, const Position& view, Side me,
-                                 const RankShares& shares);
+[[nodiscard]] Tables make_tables(const Settings& settings, const Weights& weights,
+                                 const Position& view, Side me, const RankShares& shares);
 
 }  // namespace bivouac::stratego::bot

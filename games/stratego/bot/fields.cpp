@@ -5,26 +5,21 @@
 namespace bivouac::stratego::bot {
 namespace {
 
-// The part of a gain, in 1/1024, that counts from so many steps away. It falls evenly, so that
-// every step towards a prize is worth the same, and stays small: a prize counts when it is taken.
-constexpr int kPullBeside = 420;
-constexpr int kPullStep = 28;
-// So many hunters go for one prize; the others feel a quarter of its pull.
+// So many hunters go for one prize; the others feel a part of its pull.
 constexpr std::size_t kHunters = 2;
 constexpr int kFar = 99;
-constexpr int kOpensFlag = 1400 * kPoint;
-// What a bomb beside my own flag is worth besides its price.
-constexpr int kGuard = 300 * kPoint;
 // What it is worth to the enemy to have a piece so many steps from my flag, in points. He may not
 // know what he is near, but whoever walks about in my camp finds it in the end.
 constexpr std::array<int, 16> kFlagDanger = {2200, 2200, 1500, 1050, 780, 580, 430, 320,
                                              240,  180,  130,  95,   70,  50,  30,  15};
-// His threats count less than my plans: he does not see all of them.
-constexpr int kYourShare = 400;
 
 using Distances = std::array<std::uint8_t, kMostSquares>;
 
-[[nodiscard]] int pull_of(int distance) { return std::max(kPullBeside - kPullStep * distance, 0); }
+// The part of a gain, in 1/1024, that counts from so many steps away. It falls evenly, so that
+// every step towards a prize is worth the same, and stays small: a prize counts when it is taken.
+[[nodiscard]] int pull_of(const Weights& weights, int distance) {
+    return std::max(weights.pull_beside - weights.pull_step * distance, 0);
+}
 
 // What it takes a walker to get past an enemy piece, in steps.
 constexpr int kBarrier = 12;  // hardly ever
@@ -64,9 +59,10 @@ template <class Toll>
     return distances;
 }
 
-void pull(std::array<std::int16_t, kMostSquares>& field, const Distances& distances, int gain) {
+void pull(std::array<std::int16_t, kMostSquares>& field, const Distances& distances,
+          const Weights& weights, int gain) {
     for (std::size_t i = 0; i < field.size(); ++i) {
-        const int value = gain * pull_of(distances[i]) / 1024;
+        const int value = gain * pull_of(weights, distances[i]) / 1024;
         field[i] = static_cast<std::int16_t>(std::clamp<int>(value, field[i], INT16_MAX));
     }
 }
@@ -133,7 +129,8 @@ private:
     const Rank prey = view.piece(target).rank();
     if (side_of(target) == grounds.me) {
         const Clash& threat = tables.threat_to(row_of(view, hunter), prey, Guise::known);
-        return tables.mine[index_of(prey)] * threat.win / RankShares::kWhole * kYourShare / 1024;
+        return tables.mine[index_of(prey)] * threat.win / RankShares::kWhole *
+               grounds.weights->your_share / 1024;
     }
     const Rank rank = view.piece(hunter).rank();
     const Clash& clash = tables.attack_on(row_of(view, target), rank);
@@ -142,8 +139,8 @@ private:
                                        RankShares::kWhole;
     if (rank != Rank::miner) return gain;
     // A miner who clears a bomb beside the flag has all but won.
-    return gain + kOpensFlag * flag_beside(grounds, view, square) / RankShares::kWhole *
-                      tables.bomb[row_of(view, target)] / RankShares::kWhole;
+    return gain + grounds.weights->opens_flag * kPoint * flag_beside(grounds, view, square) /
+                      RankShares::kWhole * tables.bomb[row_of(view, target)] / RankShares::kWhole;
 }
 
 // Whoever gains by taking what stands on a square, the best placed first.
@@ -158,7 +155,8 @@ private:
         if (gain <= 0) continue;
         const bool digs = view.piece(id).rank() == Rank::miner;
         const Distances* own = digs ? &ways.miners : &ways.common;
-        hunters.push_back({id, gain, own, gain * pull_of((*own)[index_of(from)])});
+        hunters.push_back(
+            {id, gain, own, gain * pull_of(*grounds.weights, (*own)[index_of(from)])});
     }
     std::stable_sort(hunters.begin(), hunters.end(),
                      [](const Hunter& a, const Hunter& b) { return a.pull > b.pull; });
@@ -170,7 +168,8 @@ void keep_guards(const Position& view, Square flag, Grounds& grounds) {
         const Square next = step(flag, direction);
         if (next == kNowhere || view.rank_at(next) != Rank::bomb) continue;
         if (!view.is_side_at(next, grounds.me)) continue;
-        grounds.fields[index_of(view.at(next))][index_of(next)] = kGuard;
+        grounds.fields[index_of(view.at(next))][index_of(next)] =
+            static_cast<std::int16_t>(grounds.weights->guard * kPoint);
     }
 }
 
@@ -216,7 +215,7 @@ void draw_to_my_flag(const Position& view, Square square, Grounds& grounds) {
         for (std::size_t i = 0; i < field.size(); ++i) {
             const int danger =
                 (danger_from(through_bombs, i) * miner + danger_from(around, i) * rest) /
-                RankShares::kWhole;
+                RankShares::kWhole * grounds.weights->flag_danger / 100;
             field[i] = static_cast<std::int16_t>(std::min(field[i] + danger, int{INT16_MAX}));
         }
     }
@@ -226,8 +225,9 @@ void draw_hunters(const Position& view, Square square, Grounds& grounds) {
     const Ways ways(grounds, view, square);
     const Hunters hunters = hunters_of(grounds, view, square, ways);
     for (std::size_t i = 0; i < hunters.size(); ++i) {
-        const int gain = i < kHunters ? hunters[i].gain : hunters[i].gain / 4;
-        pull(grounds.fields[index_of(hunters[i].id)], *hunters[i].ways, gain);
+        const int gain =
+            i < kHunters ? hunters[i].gain : hunters[i].gain * grounds.weights->latecomers / 100;
+        pull(grounds.fields[index_of(hunters[i].id)], *hunters[i].ways, *grounds.weights, gain);
     }
 }
 

@@ -3,11 +3,42 @@
 namespace bivouac::stratego::bot {
 namespace {
 
-//                                 -  1   2  3    4   5    6    7    8    9    X    B   F  ?
-constexpr std::array<int, kRanks> kBase = {0,   150, 60,  110, 80, 120, 180,
-                                           270, 420, 650, 900, 90, 0,   0};
-// Part of the price, in hundredths, that lies in not being known.
-constexpr std::array<int, kRanks> kSecret = {0, 40, 5, 6, 5, 5, 6, 8, 10, 13, 14, 25, 0, 0};
+constexpr int kMarshal = 900;
+
+[[nodiscard]] int price_at_first(const Weights& weights, Rank rank) {
+    switch (rank) {
+        case Rank::spy: return weights.spy;
+        case Rank::scout: return weights.scout;
+        case Rank::miner: return weights.miner;
+        case Rank::sergeant: return weights.sergeant;
+        case Rank::lieutenant: return weights.lieutenant;
+        case Rank::captain: return weights.captain;
+        case Rank::major: return weights.major;
+        case Rank::colonel: return weights.colonel;
+        case Rank::general: return weights.general;
+        case Rank::marshal: return kMarshal;
+        case Rank::bomb: return weights.bomb;
+        default: return 0;
+    }
+}
+
+// In hundredths of the price.
+[[nodiscard]] int secret_part(const Weights& weights, Rank rank) {
+    switch (rank) {
+        case Rank::spy: return weights.spy_secret;
+        case Rank::scout:
+        case Rank::sergeant:
+        case Rank::lieutenant: return 5;
+        case Rank::miner:
+        case Rank::captain: return 6;
+        case Rank::major: return 8;
+        case Rank::colonel: return weights.colonel_secret;
+        case Rank::general: return weights.general_secret;
+        case Rank::marshal: return weights.marshal_secret;
+        case Rank::bomb: return weights.bomb_secret;
+        default: return 0;
+    }
+}
 
 [[nodiscard]] int left(const Army& army, Rank rank) { return army[index_of(rank)]; }
 
@@ -20,15 +51,15 @@ constexpr std::array<int, kRanks> kSecret = {0, 40, 5, 6, 5, 5, 6, 8, 10, 13, 14
 
 }  // namespace
 
-Prices prices_of(const Army& own, const Army& enemy) {
+Prices prices_of(const Weights& weights, const Army& own, const Army& enemy) {
     Prices prices{};
     const Rank enemy_top = strongest(enemy);
     for (std::size_t i = 0; i < kRanks; ++i) {
-        int price = kBase[i] * kPoint;
         const auto rank = static_cast<Rank>(i);
+        int price = price_at_first(weights, rank) * kPoint;
         const bool fights = rank >= Rank::scout && rank <= Rank::marshal;
-        if (fights && rank > enemy_top) price += price / 2;
-        if (fights && rank == enemy_top) price += price / 8;
+        if (fights && rank > enemy_top) price += price * weights.unbeaten / 100;
+        if (fights && rank == enemy_top) price += price * weights.tied_at_most / 100;
         prices[i] = price;
     }
     const bool marshal_fears = left(enemy, Rank::spy) > 0;
@@ -36,17 +67,20 @@ Prices prices_of(const Army& own, const Army& enemy) {
     if (left(enemy, Rank::marshal) == 0) prices[index_of(Rank::spy)] = 20 * kPoint;
     if (left(enemy, Rank::bomb) > 0) {
         const int miners = left(own, Rank::miner);
-        if (miners <= 2) prices[index_of(Rank::miner)] += (miners == 1 ? 160 : 60) * kPoint;
+        if (miners <= 2) {
+            prices[index_of(Rank::miner)] +=
+                (miners == 1 ? weights.last_miner : weights.last_but_one_miner) * kPoint;
+        }
     } else {
         prices[index_of(Rank::miner)] = 50 * kPoint;
     }
     if (left(own, Rank::scout) <= 2) prices[index_of(Rank::scout)] += 25 * kPoint;
-    prices[index_of(Rank::flag)] = kFlagPrice;
+    prices[index_of(Rank::flag)] = weights.flag * kPoint;
     return prices;
 }
 
-int price_of_secret(Rank rank, const Prices& prices) {
-    return prices[index_of(rank)] * kSecret[index_of(rank)] / 100;
+int price_of_secret(const Weights& weights, Rank rank, const Prices& prices) {
+    return prices[index_of(rank)] * secret_part(weights, rank) / 100;
 }
 
 }  // namespace bivouac::stratego::bot

@@ -5,20 +5,19 @@
 
 #include <array>
 
+#include "games/stratego/bot/weights.h"
 #include "games/stratego/rank.h"
 
 namespace bivouac::stratego::bot {
 
 inline constexpr int kPoint = 10;
-// A flag that is only suspected counts as a piece of this price; a sure one ends the game.
-inline constexpr int kFlagPrice = 2500 * kPoint;
 
 using Prices = std::array<int, kRanks>;
 
 // Of the pieces of an army, facing another one; both as far as they are left.
-[[nodiscard]] Prices prices_of(const Army& own, const Army& enemy);
+[[nodiscard]] Prices prices_of(const Weights& weights, const Army& own, const Army& enemy);
 
 // What it costs a side that the enemy learns the rank of a piece.
-[[nodiscard]] int price_of_secret(Rank rank, const Prices& prices);
+[[nodiscard]] int price_of_secret(const Weights& weights, Rank rank, const Prices& prices);
 
 }  // namespace bivouac::stratego::bot

@@ -10,17 +10,12 @@ constexpr int kWhole = RankShares::kWhole;
 constexpr int kInfinite = 2 * kWon;
 // No single fight swings a position by more; bounds of chance nodes rest on it.
 constexpr int kSwing = 4000 * kPoint;
-// What it costs that a hidden flag of mine is attacked.
-constexpr int kFlagLost = 5000 * kPoint;
 // Ends of a fight less likely than this are judged without looking further.
 constexpr int kUnlikely = kWhole * 6 / 100;
 // Uncertain attacks less likely than this are left out.
 constexpr int kNegligible = kWhole * 3 / 100;
-// An enemy who runs into a trap gains me no more than this in a plan.
-constexpr int kMostHope = 150 * kPoint;
 constexpr int kReduceFrom = 3;
 constexpr std::size_t kFullDepthMoves = 8;
-constexpr int kBadGamble = -250 * kPoint;
 // A flag is as good as seen from this share on.
 constexpr int kCertain = kWhole - 12;
 constexpr int kLater = 15;  // by ply
@@ -71,10 +66,11 @@ int Search::my_turn(const Sketch& sketch, int depth, Window window, int ply) {
     int best = -kInfinite;
     Move best_move = moves[0];
     Window now = window;
+    const int bad_gamble = -grounds_->weights->bad_gamble * kPoint;
     for (std::size_t i = 0; i < moves.size() && !stopwatch_->stopped(); ++i) {
         const Move& move = moves[i];
         const bool fight = sketch.at(move.to) != kNobody;
-        if (fight && i > 0 && my_clash(sketch, move).value < kBadGamble) continue;
+        if (fight && i > 0 && my_clash(sketch, move).value < bad_gamble) continue;
         int value = 0;
         if (i == 0) {
             value = my_move(sketch, move, depth - 1, now, ply);
@@ -262,9 +258,10 @@ int Search::with_risk(const Sketch& sketch, const Move& move, int best, int dept
     const bool is_flag = sketch.rank_of(mine) == Rank::flag;
     const Window open{std::max(window.alpha - kSwing, -kInfinite), kInfinite};
     const int inner = depth - (clash.likely() < kWhole / 3 ? 1 : 0);
+    const int most = best + grounds_->weights->most_hope * kPoint;
     long sum = long{kWhole - clash.likely()} * best;
     if (clash.win > 0) {
-        int value = sketch.score() - kFlagLost;
+        int value = sketch.score() - grounds_->weights->own_flag * kPoint;
         if (!is_flag) {
             Sketch next = sketch;
             next.you_win(*grounds_, mine, move.id, clash.winner);
@@ -277,12 +274,12 @@ int Search::with_risk(const Sketch& sketch, const Move& move, int best, int dept
     if (clash.lose > 0) {
         Sketch next = sketch;
         next.i_win(*grounds_, mine, move.id, clash.win_price);
-        sum += long{clash.lose} * std::min(next.score(), best + kMostHope);
+        sum += long{clash.lose} * std::min(next.score(), most);
     }
     if (clash.tie > 0) {
         Sketch next = sketch;
         next.both_fall(*grounds_, mine, move.id, clash.tie_price);
-        sum += long{clash.tie} * std::min(next.score(), best + kMostHope);
+        sum += long{clash.tie} * std::min(next.score(), most);
     }
     return static_cast<int>(sum / kWhole);
 }
@@ -330,8 +327,8 @@ int Search::your_calm(const Sketch& sketch, int left, Window window, int ply) {
             best = std::min(best, my_calm(next, left - 1, now, ply + 1));
         } else if (clash.win >= kNegligible) {
             const Rank rank = sketch.rank_of(sketch.at(move.to));
-            const int price =
-                rank == Rank::flag ? kFlagLost : grounds_->tables.mine[index_of(rank)];
+            const int price = rank == Rank::flag ? grounds_->weights->own_flag * kPoint
+                                                 : grounds_->tables.mine[index_of(rank)];
             const int after = sketch.score() - price;
             if (after < best) {
                 best -= static_cast<int>(long{best - after} * clash.win / kWhole);

@@ -90,7 +90,7 @@ void Sketch::show_yours(const Grounds& grounds, PieceId id, Rank rank) {
     if (rank_of(id) != Rank::unknown) return;
     ranks_[index_of(id)] = rank;
     key_ ^= key_of_rank(id, rank);
-    score_ += price_of_secret(rank, grounds.tables.yours);
+    score_ += grounds.tables.your_secret[index_of(rank)];
 }
 
 void Sketch::i_win(const Grounds& grounds, PieceId mine, PieceId yours, int price) {

@@ -18,6 +18,7 @@ using Fields = std::array<std::array<std::int16_t, kMostSquares>, kPieceIds>;
 // All that stays the same during one search.
 struct Grounds {
     const Settings* settings = nullptr;
+    const Weights* weights = nullptr;
     Side me = Side::red;
     Tables tables;
     Fields fields{};

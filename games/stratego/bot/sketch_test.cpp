@@ -17,8 +17,9 @@ struct Thoughts {
         const SetupModel model(settings);
         shares = rank_shares(settings, view, model, Evidence(), rng, 30, 200);
         grounds.settings = &settings;
+        grounds.weights = &learned_weights();
         grounds.me = Side::red;
-        grounds.tables = make_tables(settings, view.position, Side::red, shares);
+        grounds.tables = make_tables(settings, learned_weights(), view.position, Side::red, shares);
         make_fields(view.position, grounds);
     }
     View view;

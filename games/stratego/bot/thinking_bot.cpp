@@ -12,12 +12,12 @@ namespace {
 constexpr int kSweeps = 30;
 constexpr int kWorlds = 150;
 // Part of the whole that every possible rank keeps, whatever people usually do.
-constexpr int kDoubt = 10;  // in a hundred
+constexpr int kDoubt = 9;  // in a hundred
 
 // Among nearly equal moves the choice is free: nobody can foresee it.
 constexpr int kWhim = kPoint / 2;
 // Coming back to a position is not what a plan looks like.
-constexpr int kVisit = 12 * kPoint;
+constexpr int kVisit = 9 * kPoint;
 
 // Plies without an attack that a player who is ahead bears, and what each more adds to an attack.
 constexpr int kCalm = 80;
@@ -55,9 +55,10 @@ void spread_doubt(const Position& known, Side enemy, int rows, RankShares& share
 }  // namespace
 
 ThinkingBot::ThinkingBot(const Settings& settings, engine::Seat seat, std::uint64_t seed,
-                         const engine::Handicap& handicap)
+                         const engine::Handicap& handicap, const Weights& weights)
     : BotOf(settings, seat, seed),
       handicap_(handicap),
+      weights_(weights),
       model_(settings),
       first_(view().snapshot()),
       memory_(settings, seat) {}
@@ -117,8 +118,9 @@ void ThinkingBot::believe(const Position& known) {
     const Side me = side_of(known, seat());
     spread_doubt(known, other(me), settings().rows, shares_);
     grounds_.settings = &settings();
+    grounds_.weights = &weights_;
     grounds_.me = me;
-    grounds_.tables = make_tables(settings(), known, me, shares_);
+    grounds_.tables = make_tables(settings(), weights_, known, me, shares_);
     grounds_.my_limit = memory_.run_limit();
     grounds_.your_limit = settings().two_squares;
     make_fields(known, grounds_);

@@ -16,7 +16,7 @@ namespace bivouac::stratego::bot {
 class ThinkingBot final : public engine::BotOf<Rules> {
 public:
     ThinkingBot(const Settings& settings, engine::Seat seat, std::uint64_t seed,
-                const engine::Handicap& handicap);
+                const engine::Handicap& handicap, const Weights& weights = learned_weights());
 
 protected:
     [[nodiscard]] Action pick(const engine::Budget& budget, engine::Thought& thought) override;
@@ -41,6 +41,7 @@ private:
     [[nodiscard]] int value_in(const State& world, Action action, engine::Stopwatch& stopwatch);
 
     engine::Handicap handicap_;
+    Weights weights_;
     SetupModel model_;
     View first_;  // what the game began with, as far as the bot was there
     Memory memory_;
