@@ -32,6 +32,7 @@ public:
     [[nodiscard]] Request bench_positions() const;
     [[nodiscard]] Request bench_search() const;
     [[nodiscard]] Request odds() const;
+    [[nodiscard]] Request verify() const;
     [[nodiscard]] Request engine() const;
 
 private:
@@ -58,6 +59,9 @@ private:
         return nodes;
     }
     [[nodiscard]] std::string seats() const;
+    [[nodiscard]] std::optional<trust::Digest> digest(const char* name,
+                                                      const std::string& text) const;
+    [[nodiscard]] trust::KeptRoot root(const std::string& text) const;
     [[nodiscard]] std::chrono::milliseconds seconds() const;
 
     [[noreturn]] void fail(const char* key, const std::string& argument) const {
@@ -164,6 +168,40 @@ Request Reader::odds() const {
                        format()};
 }
 
+// Capitals are welcome: what people copy from elsewhere may have them.
+std::optional<trust::Digest> read_digest(std::string text) {
+    for (char& c : text) {
+        if (c >= 'A' && c <= 'F') c = static_cast<char>(c - 'A' + 'a');
+    }
+    return trust::digest_from_hex(text);
+}
+
+std::optional<trust::Digest> Reader::digest(const char* name, const std::string& text) const {
+    if (text.empty()) return std::nullopt;
+    const auto digest = read_digest(text);
+    if (!digest) throw UsageError(words_.say("usage.digest", {name, text}));
+    return digest;
+}
+
+// "2:8d5be409…"
+trust::KeptRoot Reader::root(const std::string& text) const {
+    const std::size_t colon = text.find(':');
+    const auto seat = core::parse_number(text.substr(0, colon));
+    const auto digest =
+        colon == std::string::npos ? std::nullopt : read_digest(text.substr(colon + 1));
+    if (!seat || *seat < 1 || *seat > engine::kMaxSeats || !digest) fail("usage.root", text);
+    return {engine::Seat(static_cast<int>(*seat) - 1), *digest};
+}
+
+Request Reader::verify() const {
+    if (values_.file.empty()) fail("usage.which_file", values_.command);
+    VerifyRequest request{values_.file, {}, values_.fair, format()};
+    request.kept.commitment = digest("--commitment", values_.commitment);
+    request.kept.receipt = digest("--receipt", values_.receipt);
+    for (const std::string& text : values_.roots) request.kept.roots.push_back(root(text));
+    return request;
+}
+
 Request Reader::engine() const {
     EngineRequest request;
     request.protocol = values_.protocol;
@@ -186,7 +224,7 @@ struct Example {
     std::string_view key;
 };
 
-constexpr std::array<Example, 24> kExamples = {{
+constexpr std::array<Example, 26> kExamples = {{
     {"", "bivouac play strategic", "example.play"},
     {"", "bivouac rules strategic", "example.rules"},
     {"", "bivouac games", "example.games"},
@@ -211,6 +249,8 @@ constexpr std::array<Example, 24> kExamples = {{
     {"bench search", "bivouac bench search --nodes 20000", "example.bench_search"},
     {"odds", "bivouac odds 10 6", "example.odds"},
     {"odds", "bivouac odds 10 6 --attack-plus --defence-reroll", "example.odds_cards"},
+    {"verify", "bivouac verify game.record", "example.verify"},
+    {"verify", "bivouac verify game.record --fair --json", "example.verify_fair"},
     {"engine", "bivouac engine --protocol ucc --movetime 500", "example.engine_ucc"},
     {"engine", "bivouac engine --protocol bivouac --level greedy", "example.engine_own"},
 }};
@@ -227,6 +267,7 @@ Request make_request(const ArgumentValues& values, const Phrasebook& words) {
     if (values.command == "bench positions") return reader.bench_positions();
     if (values.command == "bench search") return reader.bench_search();
     if (values.command == "odds") return reader.odds();
+    if (values.command == "verify") return reader.verify();
     if (values.command == "engine") return reader.engine();
     return reader.bench();
 }

@@ -20,10 +20,13 @@ struct ArgumentValues {
         position;
     std::string seconds, games;
     std::string attackers, defenders, committed;
+    std::string commitment, receipt;
+    std::vector<std::string> roots;
     std::string protocol, level, movetime;
     bool resume_given = false;
     bool json = false, no_colour = false, version = false;
     bool hotseat = false, watch = false, split = false;
+    bool fair = false;
     bool from_list = false, together = false, costs = false;
     bool attack_plus = false, attack_reroll = false, defence_plus = false, defence_reroll = false;
 };

@@ -33,6 +33,7 @@ public:
         add_rules();
         add_play();
         add_replay();
+        add_verify();
         add_perft();
         add_bench();
         add_odds();
@@ -127,6 +128,17 @@ private:
             ->type_name("SEAT")
             ->take_last();
         option(app, "--step", "N", values_.step);
+        flag(app, "--json", values_.json);
+    }
+    void add_verify() {
+        CLI::App& app = command("verify");
+        positional(app, "FILE", values_.file);
+        option(app, "--commitment", "HEX", values_.commitment);
+        option(app, "--receipt", "HEX", values_.receipt);
+        app.add_option("--root", values_.roots, words_.say("help.option.root"))
+            ->type_name("SEAT:HEX")
+            ->allow_extra_args(false);
+        flag(app, "--fair", values_.fair);
         flag(app, "--json", values_.json);
     }
     void add_perft() {

@@ -15,6 +15,7 @@ namespace bivouac::cli {
 [[nodiscard]] int run_bench_search(const BenchSearchRequest& request, Context& context);
 [[nodiscard]] int run_odds(const OddsRequest& request, Context& context);
 [[nodiscard]] int run_replay(const ReplayRequest& request, Context& context);
+[[nodiscard]] int run_verify(const VerifyRequest& request, Context& context);
 [[nodiscard]] int run_engine(const EngineRequest& request, Context& context);
 [[nodiscard]] int run_arena(const ArenaRequest& request, Context& context);
 

@@ -57,6 +57,21 @@ expect "replay" 0 "$(code_of "$bivouac" replay "$dir/g.record")"
 "$bivouac" replay "$dir/g.record" --step 9 --json | python3 -m json.tool >/dev/null ||
     expect "replay --json parses" 0 $?
 
+# Verifying: a game from home, a fair one, one that was tampered with.
+fair=$(dirname "${BASH_SOURCE[0]}")/../tests/records/fair1-duel.record
+expect "verify" 0 "$(code_of "$bivouac" verify "$dir/g.record")"
+expect_in "a game from home has no proofs" "absent" "$dir/out"
+expect "verify --fair of a game from home" 1 "$(code_of "$bivouac" verify "$dir/g.record" --fair)"
+expect "verify --fair" 0 "$(code_of "$bivouac" verify "$fair" --fair)"
+expect_in "a fair game is told so" "nobody chose the dice" "$dir/out"
+sed 's/FairSeeds "01/FairSeeds "02/' "$fair" >"$dir/forged.record"
+expect "verify of a forged record" 1 "$(code_of "$bivouac" verify "$dir/forged.record")"
+expect_in "what was forged is named" "Receipts: the last receipt does not fit" "$dir/out"
+for record in "$fair" "$dir/g.record" "$dir/forged.record"; do
+    code_of "$bivouac" verify "$record" --json >/dev/null
+    python3 -m json.tool <"$dir/out" >/dev/null || expect "verify --json parses" 0 $?
+done
+
 # All seven editions of Stratego: a whole game of bots with its replay, and a person who sets up and
 # moves against one, in both languages.
 for game in stratego-original stratego-training stratego-vintage stratego-tournament \

@@ -10,6 +10,7 @@
 
 #include "catalog/battle_odds.h"
 #include "cli/arena_request.h"
+#include "trust/verify.h"
 
 namespace bivouac::cli {
 
@@ -94,6 +95,13 @@ struct ReplayRequest {
     Format format = Format::text;
 };
 
+struct VerifyRequest {
+    std::string file;
+    trust::Kept kept;
+    bool demand_proofs = false;
+    Format format = Format::text;
+};
+
 struct EngineRequest {
     std::string protocol;  // "ucc", "bivouac"
     std::string game;      // empty: the protocol's usual one
@@ -111,6 +119,6 @@ struct TextRequest {
 
 using Request = std::variant<TextRequest, GamesRequest, RulesRequest, PlayRequest, PerftRequest,
                              BenchRequest, BenchPositionsRequest, BenchSearchRequest, OddsRequest,
-                             ReplayRequest, EngineRequest, ArenaRequest>;
+                             ReplayRequest, VerifyRequest, EngineRequest, ArenaRequest>;
 
 }  // namespace bivouac::cli

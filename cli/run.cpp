@@ -34,6 +34,7 @@ struct Dispatch {
     int operator()(const OddsRequest& request) const { return run_odds(request, context); }
     int operator()(const ArenaRequest& request) const { return run_arena(request, context); }
     int operator()(const ReplayRequest& request) const { return run_replay(request, context); }
+    int operator()(const VerifyRequest& request) const { return run_verify(request, context); }
     int operator()(const EngineRequest& request) const { return run_engine(request, context); }
 };
 

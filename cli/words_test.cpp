@@ -69,7 +69,7 @@ TEST(Words, every_key_the_program_says_has_a_sentence) {
     static const std::regex kKey(
         "\"((?:arena|bench|cli|error|example|games|help|number|odds|option|perft|play|refuse|"
         "replay|"
-        "usage)\\.[a-z_.]*[a-z_])\"");
+        "usage|verify)\\.[a-z_.]*[a-z_])\"");
     int found = 0;
     for (std::sregex_iterator key(text.begin(), text.end(), kKey), end; key != end; ++key) {
         EXPECT_TRUE(words.knows((*key)[1].str())) << (*key)[1].str();

@@ -115,6 +115,36 @@ template <Rules G>
     return text;
 }
 
+// Entry `seq` as its line of the record has it.
+template <Rules G>
+[[nodiscard]] RecordLine line_of(const typename G::Settings& settings, const History<G>& history,
+                                 std::uint32_t seq) {
+    RecordLine line;
+    line.seq = seq;
+    if (history.is_take_back(seq)) {
+        line.actor = LineActor::table;
+        line.words = {"back", std::to_string(history.last_standing(seq))};
+        return line;
+    }
+    const StepOf<G> step = history.step(seq);
+    line.actor = step.actor.is_nature() ? LineActor::nature : LineActor::seat;
+    if (!step.actor.is_nature()) line.seat = step.actor.seat().index();
+    switch (step.kind) {
+        case StepKind::action: line.words = {G::print(settings, step.action)}; break;
+        case StepKind::setup:
+            if constexpr (kHasSetup<G>) {
+                line.words = {"setup", G::print_setup(settings, *step.setup)};
+            }
+            break;
+        case StepKind::resign: line.words = {"resigns"}; break;
+        case StepKind::agree_draw:
+            line.actor = LineActor::table;
+            line.words = {"draw"};
+            break;
+    }
+    return line;
+}
+
 template <Rules G>
 [[nodiscard]] std::string print_record_of(const RecordHeading<G>& heading,
                                           const History<G>& history) {
@@ -128,31 +158,7 @@ template <Rules G>
         if (!option.file.empty()) record.files.push_back({0, option.name, option.file});
     }
     for (std::uint32_t seq = 1; seq <= history.seq(); ++seq) {
-        RecordLine line;
-        line.seq = seq;
-        if (history.is_take_back(seq)) {
-            line.actor = LineActor::table;
-            line.words = {"back", std::to_string(history.last_standing(seq))};
-            record.lines.push_back(std::move(line));
-            continue;
-        }
-        const StepOf<G> step = history.step(seq);
-        line.actor = step.actor.is_nature() ? LineActor::nature : LineActor::seat;
-        if (!step.actor.is_nature()) line.seat = step.actor.seat().index();
-        switch (step.kind) {
-            case StepKind::action: line.words = {G::print(heading.settings, step.action)}; break;
-            case StepKind::setup:
-                if constexpr (kHasSetup<G>) {
-                    line.words = {"setup", G::print_setup(heading.settings, *step.setup)};
-                }
-                break;
-            case StepKind::resign: line.words = {"resigns"}; break;
-            case StepKind::agree_draw:
-                line.actor = LineActor::table;
-                line.words = {"draw"};
-                break;
-        }
-        record.lines.push_back(std::move(line));
+        record.lines.push_back(line_of<G>(heading.settings, history, seq));
     }
     const auto state = state_after(heading.settings, history, history.line().size());
     if (const auto outcome = G::outcome(heading.settings, state)) {

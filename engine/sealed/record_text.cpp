@@ -201,6 +201,17 @@ core::Result<RecordText, RecordError> parse_record(std::string_view text) {
     return record;
 }
 
+std::string print_line(const RecordLine& line) {
+    std::string text = std::to_string(line.seq);
+    switch (line.actor) {
+        case LineActor::nature: text += " nature"; break;
+        case LineActor::table: text += " table"; break;
+        case LineActor::seat: text += " seat" + std::to_string(line.seat + 1); break;
+    }
+    for (const std::string& word : line.words) text += " " + word;
+    return text;
+}
+
 std::string print_record(const RecordText& record) {
     std::string text;
     for (const auto& [name, value] : record.tags) {
@@ -214,16 +225,7 @@ std::string print_record(const RecordText& record) {
         for (const std::string_view line : lines) ((text += '|') += line) += '\n';
         text += '\n';
     }
-    for (const RecordLine& line : record.lines) {
-        text += std::to_string(line.seq);
-        switch (line.actor) {
-            case LineActor::nature: text += " nature"; break;
-            case LineActor::table: text += " table"; break;
-            case LineActor::seat: text += " seat" + std::to_string(line.seat + 1); break;
-        }
-        for (const std::string& word : line.words) text += " " + word;
-        text += '\n';
-    }
+    for (const RecordLine& line : record.lines) (text += print_line(line)) += '\n';
     if (!record.result.empty()) text += "result " + record.result + "\n";
     return text;
 }

@@ -50,6 +50,8 @@ struct RecordText {
 
 [[nodiscard]] core::Result<RecordText, RecordError> parse_record(std::string_view text);
 [[nodiscard]] std::string print_record(const RecordText& record);
+// One line of it, without its newline.
+[[nodiscard]] std::string print_line(const RecordLine& line);
 
 // The options as their tag tells them, each own file with its text: in their order, none missing
 // and none left over. What they mean is for resolve_options() to say.

@@ -7,6 +7,7 @@
 
 #include "engine/replay.h"
 #include "engine/sealed/read_record.h"
+#include "engine/sealed/secrets_of.h"
 #include "engine/sealed/view_of.h"
 
 namespace bivouac::engine {
@@ -31,6 +32,15 @@ public:
             if (!view->fold(event)) return nullptr;
         }
         return view;
+    }
+
+    [[nodiscard]] SealedSecrets secrets() const override {
+        const auto& settings = record_.heading.settings;
+        typename G::State state = G::start(settings);
+        for (const std::uint32_t seq : record_.history.line_at(position_)) {
+            apply_step<G>(settings, state, record_.history.step(seq));
+        }
+        return secrets_of<G>(settings, state);
     }
 
 private:

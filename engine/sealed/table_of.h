@@ -11,6 +11,7 @@
 #include "engine/chance.h"
 #include "engine/sealed/history.h"
 #include "engine/sealed/record_of.h"
+#include "engine/sealed/secrets_of.h"
 #include "engine/sealed/view_of.h"
 #include "engine/table.h"
 
@@ -126,6 +127,12 @@ public:
         return view;
     }
 
+    [[nodiscard]] std::unique_ptr<View> glance(Observer observer) const override {
+        if (!may_show(observer)) return nullptr;
+        return std::make_unique<ViewOf<G>>(heading_.settings, observer,
+                                           G::view(heading_.settings, state_, observer), seq());
+    }
+
     [[nodiscard]] std::vector<Event> events(Observer observer, std::uint32_t after) const override {
         if (!may_show(observer)) return {};
         if (after < checkpoint_.seq) {
@@ -138,6 +145,16 @@ public:
 
     [[nodiscard]] SealedRecord seal() const override {
         return SealedRecord(print_record_of<G>(heading_, history_));
+    }
+    [[nodiscard]] SealedSteps steps_after(std::uint32_t after) const override {
+        std::vector<std::string> lines;
+        for (std::uint32_t step = after + 1; step <= seq(); ++step) {
+            lines.push_back(print_line(line_of<G>(heading_.settings, history_, step)));
+        }
+        return SealedSteps(std::move(lines));
+    }
+    [[nodiscard]] SealedSecrets secrets() const override {
+        return secrets_of<G>(heading_.settings, state_);
     }
 
 private:

@@ -53,8 +53,9 @@ public:
           snapshot_(G::view(settings, G::start(settings), observer)) {}
 
     // A snapshot without the way there: the history is empty.
-    ViewOf(const Settings& settings, Observer observer, const Snapshot& snapshot)
-        : settings_(settings), observer_(observer), snapshot_(snapshot) {}
+    ViewOf(const Settings& settings, Observer observer, const Snapshot& snapshot,
+           std::uint32_t seq = 0)
+        : settings_(settings), observer_(observer), snapshot_(snapshot), seq_(seq) {}
 
     [[nodiscard]] const Snapshot& snapshot() const { return snapshot_; }
     [[nodiscard]] const Settings& settings() const { return settings_; }
@@ -188,6 +189,12 @@ public:
         typename G::Event payload;
         if (!event.read(payload)) return {};
         return G::tell(settings_, payload, observer_, phrases);
+    }
+    [[nodiscard]] std::vector<std::uint16_t> opened(const Event& event) const override {
+        typename G::Event payload;
+        if (!(event.observer() == observer_) || !event.read(payload)) return {};
+        const Slots slots = G::opens(payload);
+        return {slots.begin(), slots.end()};
     }
     [[nodiscard]] const std::vector<Event>& history() const override { return history_; }
 

@@ -23,6 +23,12 @@ template <Rules G>
                              state_after(settings, parsed->history, parsed->history.line().size()));
 }
 
+[[nodiscard]] inline std::string join_lines(const SealedSteps& steps) {
+    std::string text;
+    for (const std::string& line : steps.lines()) text += line + "\n";
+    return text;
+}
+
 // A readable action that is not legal now, or nothing when chance made none.
 template <Rules G>
 [[nodiscard]] std::optional<std::string> illegal_action(const View& view,
@@ -74,12 +80,14 @@ template <Rules G>
     for (const Observer observer : all) views.push_back(table.view(observer));
     int take_backs = 0;
 
+    std::string steps = join_lines(table.steps_after(0));
     for (std::uint64_t n = 0; n < kMostActions && !table.outcome(); ++n) {
         const std::uint32_t seen = table.seq();
         const Due due = table.due();
         const Seat seat = due.seats.lowest();
         if (n % 16 == 0) try_bad_requests<G>(table, settings, rng, strange, findings);
-        findings.expect(table.view(Observer::all_seeing()) == nullptr,
+        findings.expect(table.view(Observer::all_seeing()) == nullptr &&
+                            table.glance(Observer::all_seeing()) == nullptr,
                         "the truth of a running game is shown");
         if (due.wanted == Wanted::setup) {
             if constexpr (kHasSetup<G>) {
@@ -105,10 +113,13 @@ template <Rules G>
                 }
             }
         }
+        steps += join_lines(table.steps_after(seen));
         for (std::size_t i = 0; i < all.size(); ++i) {
             for (const Event& event : table.events(all[i], seen)) {
                 findings.expect(views[i]->fold(event), "an event did not fold");
             }
+            findings.expect(views[i]->encode().json() == table.glance(all[i])->encode().json(),
+                            "a glance shows something else than the view");
             if (n % 8 == 0) {
                 findings.expect(views[i]->encode().json() == table.view(all[i])->encode().json(),
                                 "the view kept up by events differs from a fresh one");
@@ -118,6 +129,9 @@ template <Rules G>
     findings.expect(table.outcome().has_value(), "a game at a table that does not end");
 
     const std::string record = table.seal().bytes();
+    const std::size_t result = record.rfind("\nresult ") + 1;
+    findings.expect(record.substr(0, result).ends_with("\n\n" + steps),
+                    "the steps as they came are not those of the record");
     const auto parsed = parse_record_of<G>(record);
     if (!parsed) {
         findings.add("the record does not read back: " + parsed.error().key + " line " +
@@ -128,6 +142,8 @@ template <Rules G>
                     "the record does not print back as the same bytes");
     ReplayOf<G> replay(*parsed);
     replay.go(replay.size());
+    findings.expect(replay.secrets().size() == table.secrets().size(),
+                    "the replay ends with other secrets");
     for (const Observer observer : observers(G::seats(settings))) {
         const auto live = table.view(observer);
         const auto replayed = replay.view(observer);

@@ -32,6 +32,8 @@ public:
     // As the observer saw it then. All-seeing is allowed when the record is of a finished game.
     [[nodiscard]] virtual std::unique_ptr<View> view(Observer observer) const = 0;
     [[nodiscard]] virtual bool finished() const = 0;
+    // What was hidden then.
+    [[nodiscard]] virtual SealedSecrets secrets() const = 0;
 };
 
 }  // namespace bivouac::engine

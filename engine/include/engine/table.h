@@ -13,6 +13,7 @@
 #include "engine/event.h"
 #include "engine/outcome.h"
 #include "engine/rejection.h"
+#include "engine/sealed_secrets.h"
 #include "engine/view.h"
 
 namespace bivouac::engine {
@@ -26,6 +27,17 @@ public:
 
 private:
     std::string text_;
+};
+
+// Some lines of that record, one a step, without their newlines. As secret as the whole.
+class SealedSteps {
+public:
+    explicit SealedSteps(std::vector<std::string> lines) : lines_(std::move(lines)) {}
+    [[nodiscard]] const std::vector<std::string>& lines() const& { return lines_; }
+    [[nodiscard]] std::vector<std::string> lines() && { return std::move(lines_); }
+
+private:
+    std::vector<std::string> lines_;
 };
 
 // The steps that one accepted request appended: the request itself and the chance that followed.
@@ -60,11 +72,18 @@ public:
 
     // All-seeing only when the game is over; otherwise nothing.
     [[nodiscard]] virtual std::unique_ptr<View> view(Observer observer) const = 0;
+    // The same without the way there: what the observer sees now, and an empty history. Cheap, for
+    // who shows it and lets it go.
+    [[nodiscard]] virtual std::unique_ptr<View> glance(Observer observer) const = 0;
     // What the observer was told after step `after` (0: from the beginning).
     [[nodiscard]] virtual std::vector<Event> events(Observer observer,
                                                     std::uint32_t after) const = 0;
 
     [[nodiscard]] virtual SealedRecord seal() const = 0;
+    // The record's lines after step `seq`, for journals and receipts: the cost is theirs alone.
+    [[nodiscard]] virtual SealedSteps steps_after(std::uint32_t seq) const = 0;
+    // What is hidden now, for commitments.
+    [[nodiscard]] virtual SealedSecrets secrets() const = 0;
 };
 
 }  // namespace bivouac::engine

@@ -109,6 +109,9 @@ public:
                                        const DrawOptions& options) const = 0;
     // The event in the observer's words, one line; empty when there is nothing to tell.
     [[nodiscard]] virtual std::string tell(const Event& event, const Phrasebook& phrases) const = 0;
+    // The slots of hidden things (engine/sealed_secrets.h) that the event opened to this observer;
+    // none for another observer's event.
+    [[nodiscard]] virtual std::vector<std::uint16_t> opened(const Event& event) const = 0;
     // The redacted history: every event this observer was told and that was not taken back.
     [[nodiscard]] virtual const std::vector<Event>& history() const = 0;
 

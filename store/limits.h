@@ -1,0 +1,26 @@
+// How much a store takes, so that no row, list or journal can grow without end. The same for every
+// implementation.
+#pragma once
+
+#include <cstddef>
+
+#include "store/writes.h"
+
+namespace bivouac::store {
+
+inline constexpr std::uint32_t kMostRows = 500;  // of any list
+inline constexpr std::size_t kMostBlocks = kMostRows;
+inline constexpr std::size_t kMostText = std::size_t{64} << 10;  // bytes, of any one text of a row
+inline constexpr std::size_t kMostSeats = 16;
+// Bytes of a table's journal. Each entry counts kEntryCost besides its text, which bounds their
+// number too.
+inline constexpr std::size_t kMostJournal = std::size_t{16} << 20;
+inline constexpr std::size_t kEntryCost = 32;
+
+// What the entries count towards kMostJournal.
+[[nodiscard]] std::size_t journal_cost(const std::vector<Entry>& entries);
+
+// Can this be written at all, whatever the store holds? If not it is refused as unfit.
+[[nodiscard]] bool fits(const Write& write);
+
+}  // namespace bivouac::store

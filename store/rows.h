@@ -1,0 +1,112 @@
+// What is kept, as plain values. Times are milliseconds since 1970, UTC. Texts are UTF-8 without a
+// zero byte, except an entry's, which may be any bytes; store/limits.h says how long they may be.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace bivouac::store {
+
+using Millis = std::int64_t;
+using AccountId = std::int64_t;  // 0: nobody
+using TableId = std::string;     // short, random, chosen by the server
+using Digest = std::array<std::uint8_t, 32>;
+
+enum class AccountKind : std::uint8_t { guest, member, program };
+
+struct Account {
+    AccountId id = 0;  // given by the store
+    AccountKind kind = AccountKind::guest;
+    std::string name;           // unique but for the case of A to Z; empty: none, as guests have
+    std::string password_hash;  // opaque; empty: cannot log in
+    std::string recovery_hash;
+    std::string preferences;  // JSON of the page
+    Millis created = 0;
+    Millis seen = 0;
+    Millis banned_until = 0;
+    friend bool operator==(const Account&, const Account&) = default;
+};
+
+// A browser that is logged in, or a token for a program. Only the digest of the secret is kept.
+struct Session {
+    Digest secret{};
+    AccountId account = 0;
+    std::string label;  // what the owner called a token; empty for browsers
+    Millis created = 0;
+    Millis expires = 0;  // from then on it is as if it were not there
+    friend bool operator==(const Session&, const Session&) = default;
+};
+
+enum class SeatKind : std::uint8_t { open, person, bot };
+struct SeatRow {
+    SeatKind kind = SeatKind::open;
+    AccountId account = 0;  // of a person
+    std::string level;      // of a bot
+    friend bool operator==(const SeatRow&, const SeatRow&) = default;
+};
+
+enum class Phase : std::uint8_t { waiting, playing, finished, closed };
+[[nodiscard]] constexpr bool is_over(Phase phase) {
+    return phase == Phase::finished || phase == Phase::closed;
+}
+
+// What lists and searches need to know of a table without opening it.
+struct TableRow {
+    TableId id;
+    std::string game;
+    std::string options;  // as records have them
+    std::string terms;    // JSON of the server: clock, rated, visibility, seeds; opaque here
+    Phase phase = Phase::waiting;
+    bool listed = false;  // in the lobby
+    bool rated = false;
+    std::vector<SeatRow> seats;
+    AccountId opened_by = 0;
+    Millis created = 0;
+    Millis touched = 0;
+    std::optional<Millis> wake;  // when its clock must be looked at
+    std::string outcome;         // as the last line of a record has it; empty while it goes on
+    friend bool operator==(const TableRow&, const TableRow&) = default;
+};
+
+// One line of a table's journal. Entries of one table are numbered from 1 without a gap.
+struct Entry {
+    Millis at = 0;
+    std::string text;  // opaque; may hold what no player may see yet
+    friend bool operator==(const Entry&, const Entry&) = default;
+};
+
+// Whoever creates a table has claimed it with this epoch; every later claim has a greater one.
+inline constexpr std::uint64_t kFirstEpoch = 1;
+
+// A table together with the right to write to it: whoever claims it later makes this one stale.
+struct Claim {
+    std::uint64_t epoch = 0;
+    TableRow row;
+    std::vector<Entry> entries;
+    friend bool operator==(const Claim&, const Claim&) = default;
+};
+
+struct Rating {
+    AccountId account = 0;
+    std::string game;
+    double value = 1500;
+    double deviation = 350;
+    double volatility = 0.06;
+    std::uint32_t games = 0;
+    Millis changed = 0;
+    friend bool operator==(const Rating&, const Rating&) = default;
+};
+
+struct Report {
+    AccountId from = 0;
+    AccountId about = 0;
+    TableId table;  // may be gone by now
+    std::string text;
+    Millis at = 0;
+    friend bool operator==(const Report&, const Report&) = default;
+};
+
+}  // namespace bivouac::store

@@ -1,0 +1,47 @@
+#include "store/sqlite/deeds.h"
+
+#include "store/sqlite/people.h"
+#include "store/sqlite/tables.h"
+
+namespace bivouac::store::sqlite {
+namespace {
+
+void carry_out(Connection& connection, const Write& one, Done& done) {
+    if (!fits(one)) throw Refused{Trouble::unfit};
+    if (const auto* create = std::get_if<CreateAccount>(&one)) {
+        done.accounts.push_back(create_account(connection, create->account));
+        return;
+    }
+    std::visit(
+        [&connection](const auto& some) {
+            if constexpr (!std::is_same_v<std::decay_t<decltype(some)>, CreateAccount>) {
+                write(connection, some);
+            }
+        },
+        one);
+}
+
+Verdict carry_out(Connection& connection, const Deed& deed) {
+    Query(connection, "SAVEPOINT deed").run();
+    try {
+        Done done;
+        for (const Write& one : deed) carry_out(connection, one, done);
+        Query(connection, "RELEASE deed").run();
+        return done;
+    } catch (const Refused& refused) {
+        Query(connection, "ROLLBACK TO deed").run();
+        Query(connection, "RELEASE deed").run();
+        return core::Failure{refused.trouble};
+    }
+}
+
+}  // namespace
+
+std::vector<Verdict> carry_out(Connection& connection, std::span<const Deed> deeds) {
+    std::vector<Verdict> verdicts;
+    verdicts.reserve(deeds.size());
+    for (const Deed& deed : deeds) verdicts.push_back(carry_out(connection, deed));
+    return verdicts;
+}
+
+}  // namespace bivouac::store::sqlite

@@ -1,0 +1,140 @@
+#include "store/sqlite/open.h"
+
+#include <array>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "store/sqlite/schema.h"
+#include "store/sqlite/testing/folder.h"
+#include "store/testing/samples.h"
+
+namespace bivouac::store::sqlite {
+namespace {
+
+using store::testing::must;
+using store::testing::table_row;
+using testing::Folder;
+
+OpenError refused(const std::string& path) {
+    auto store = open(path);
+    if (!store) return store.error();
+    ADD_FAILURE() << "opened " << path;
+    return {};
+}
+
+void make_store(const std::string& path) {
+    auto store = open(path);
+    ASSERT_TRUE(store.ok()) << store.error().words;
+    must(**store, {CreateTable{table_row("t"), {{1, "one"}}}});
+}
+
+std::string read(const std::string& path) {
+    std::ostringstream text;
+    text << std::ifstream(path, std::ios::binary).rdbuf();
+    return text.str();
+}
+
+std::int64_t version(const std::string& path) {
+    Connection connection(Place{path, {}});
+    return inspect(connection).version;
+}
+
+// Ours, and what a later version of this program might add.
+const std::array kLater{migrations()[0], "ALTER TABLE account ADD COLUMN colour TEXT"};
+static_assert(kLater.size() == 2);
+
+TEST(Open, a_new_file_is_a_store_of_the_last_version) {
+    const Folder folder;
+    make_store(folder / "store");
+    EXPECT_EQ(version(folder / "store"), std::ssize(migrations()));
+    EXPECT_FALSE(std::filesystem::exists(folder / "store.v0"));
+}
+
+TEST(Open, says_when_there_can_be_no_file) {
+    const Folder folder;
+    EXPECT_EQ(refused(folder / "no/such/folder").kind, OpenError::Kind::cannot_open);
+    EXPECT_EQ(refused(folder / ".").kind, OpenError::Kind::cannot_open);
+}
+
+TEST(Open, takes_special_names_for_names) {
+    const Folder folder;
+    make_store(folder / ":memory:");
+    EXPECT_TRUE(std::filesystem::exists(folder / ":memory:"));
+}
+
+TEST(Open, leaves_what_is_no_store_alone) {
+    const Folder folder;
+    const std::string text = std::string(5000, 'x');
+    std::ofstream(folder / "text", std::ios::binary) << text;
+    EXPECT_EQ(refused(folder / "text").kind, OpenError::Kind::stranger);
+    EXPECT_EQ(read(folder / "text"), text);
+    {
+        Connection other(Place{folder / "other", {}});
+        other.execute("CREATE TABLE account (x); PRAGMA user_version = 1");
+    }
+    const std::string before = read(folder / "other");
+    EXPECT_EQ(refused(folder / "other").kind, OpenError::Kind::stranger);
+    EXPECT_EQ(read(folder / "other"), before);
+}
+
+TEST(Open, refuses_a_store_of_a_newer_version_and_leaves_it_alone) {
+    const Folder folder;
+    make_store(folder / "store");
+    {
+        Connection connection(Place{folder / "store", {}});
+        connection.execute("PRAGMA user_version = 1000");
+    }
+    const std::string before = read(folder / "store");
+    const OpenError error = refused(folder / "store");
+    EXPECT_EQ(error.kind, OpenError::Kind::newer);
+    EXPECT_EQ(error.version, 1000);
+    EXPECT_EQ(read(folder / "store"), before);
+}
+
+TEST(Open, notices_a_damaged_file) {
+    const Folder folder;
+    make_store(folder / "store");
+    {
+        std::fstream file(folder / "store", std::ios::binary | std::ios::in | std::ios::out);
+        file.seekp(100);
+        file << std::string(8000, '\x5a');
+    }
+    EXPECT_EQ(refused(folder / "store").kind, OpenError::Kind::broken);
+}
+
+TEST(Migration, keeps_what_is_there_and_leaves_a_copy_of_the_old_store) {
+    const Folder folder;
+    make_store(folder / "store");
+    {
+        Connection connection(Place{folder / "store", {}});
+        bring_up_to_date(connection, folder / "store", kLater);
+        bring_up_to_date(connection, folder / "store", kLater);
+        Query entries(connection, "SELECT count(*), max(colour) IS NULL FROM entry, account");
+        ASSERT_TRUE(entries.next());
+    }
+    EXPECT_EQ(version(folder / "store"), 2);
+    EXPECT_EQ(refused(folder / "store").kind, OpenError::Kind::newer);
+    auto old = open(folder / "store.v1");
+    ASSERT_TRUE(old.ok());
+    EXPECT_EQ(store::testing::found((*old)->journal("t", 0)).size(), 1U);
+}
+
+TEST(Migration, a_step_that_fails_changes_nothing) {
+    const Folder folder;
+    make_store(folder / "store");
+    const std::array broken{migrations()[0],
+                            "CREATE TABLE more (x); INSERT INTO nowhere VALUES (1)"};
+    {
+        Connection connection(Place{folder / "store", {}});
+        EXPECT_THROW(bring_up_to_date(connection, folder / "store", broken), Failed);
+        Query more(connection, "SELECT count(*) FROM sqlite_schema WHERE name = 'more'");
+        ASSERT_TRUE(more.next());
+        EXPECT_EQ(more.integer(0), 0);
+    }
+    EXPECT_EQ(version(folder / "store"), 1);
+    EXPECT_TRUE(open(folder / "store").ok());
+}
+
+}  // namespace
+}  // namespace bivouac::store::sqlite

@@ -1,0 +1,192 @@
+#include "store/sqlite/sqlite_store.h"
+
+#include <chrono>
+
+#include "store/sqlite/copy.h"
+#include "store/sqlite/deeds.h"
+#include "store/sqlite/people.h"
+#include "store/sqlite/tables.h"
+
+namespace bivouac::store::sqlite {
+namespace {
+
+int note_pages(void* pages, sqlite3* /*handle*/, const char* /*database*/, int count) {
+    *static_cast<int*>(pages) = count;
+    return SQLITE_OK;
+}
+
+// One state of the store for all that the body reads.
+template <class Body>
+auto in_snapshot(Connection& connection, Body& body) {
+    Transaction transaction(connection, Transaction::Kind::reading);
+    auto found = body(connection);
+    transaction.commit();
+    return found;
+}
+
+}  // namespace
+
+SqliteStore::SqliteStore(const Place& place, std::unique_ptr<Connection> writer, int log_pages)
+    : most_log_pages_(log_pages), writer_(std::move(writer)), readers_(place) {
+    sqlite3_wal_hook(writer_->handle(), note_pages, &log_pages_);
+}
+
+SqliteStore::~SqliteStore() {
+    if (!broken_) return;
+    writer_->abandon();
+    readers_.abandon();
+}
+
+Trouble SqliteStore::suffered(const Failed& failed) const {
+    if (failed.trouble == Trouble::broken) broken_ = true;
+    return failed.trouble;
+}
+
+template <class Body>
+auto SqliteStore::reading(Body body) const -> Found<decltype(body(std::declval<Connection&>()))> {
+    if (broken_) return core::Failure{Trouble::broken};
+    try {
+        auto connection = readers_.borrow();
+        try {
+            auto found = in_snapshot(*connection, body);
+            readers_.give_back(std::move(connection));
+            return found;
+        } catch (const Refused& refused) {
+            readers_.give_back(std::move(connection));
+            return core::Failure{refused.trouble};
+        }
+    } catch (const Failed& failed) {
+        return core::Failure{suffered(failed)};
+    }
+}
+
+template <class Body>
+auto SqliteStore::writing(Body body) -> Found<decltype(body(std::declval<Connection&>()))> {
+    const std::scoped_lock lock(writing_);
+    if (broken_) return core::Failure{Trouble::broken};
+    try {
+        Transaction transaction(*writer_, Transaction::Kind::writing);
+        auto result = body(*writer_);
+        commit_timed(transaction);
+        shorten_log();
+        return result;
+    } catch (const Refused& refused) {
+        return core::Failure{refused.trouble};
+    } catch (const Failed& failed) {
+        return core::Failure{suffered(failed)};
+    }
+}
+
+// A commit writes the log and syncs it; the second is nearly all of the time.
+void SqliteStore::commit_timed(Transaction& transaction) {
+    using Clock = std::chrono::steady_clock;
+    const auto start = Clock::now();
+    transaction.commit();
+    const double took = std::chrono::duration<double>(Clock::now() - start).count();
+    const double before = sync_seconds_;
+    sync_seconds_ = before == 0 ? took : 0.9 * before + 0.1 * took;
+}
+
+// What is committed is safe in the log, so failures here are no verdict on it; but a disk that
+// fails is not written to again.
+void SqliteStore::shorten_log() {
+    if (log_pages_ < most_log_pages_) return;
+    // Usually new commits go to the beginning of the log as soon as all of it is copied and nobody
+    // reads in it. When readers take turns for too long, insist.
+    const bool is_long = log_pages_ >= 4 * most_log_pages_;
+    // Without waiting: the next commit tries again.
+    sqlite3_busy_timeout(writer_->handle(), 0);
+    const int code = sqlite3_wal_checkpoint_v2(
+        writer_->handle(), nullptr, is_long ? SQLITE_CHECKPOINT_RESTART : SQLITE_CHECKPOINT_PASSIVE,
+        nullptr, nullptr);
+    sqlite3_busy_timeout(writer_->handle(), kPatienceMillis);
+    if (code != SQLITE_OK && trouble_of(code) == Trouble::broken) broken_ = true;
+}
+
+std::vector<Verdict> SqliteStore::commit(std::span<const Deed> deeds) {
+    if (deeds.empty()) return {};
+    auto verdicts =
+        writing([deeds](Connection& connection) { return carry_out(connection, deeds); });
+    if (verdicts) return std::move(verdicts).value();
+    return std::vector<Verdict>(deeds.size(), core::Failure{verdicts.error()});
+}
+
+Found<Claim> SqliteStore::claim(std::string_view table) {
+    return writing([table](Connection& connection) { return claim_table(connection, table); });
+}
+
+Found<TableRow> SqliteStore::table(std::string_view id) const {
+    return reading([&](Connection& connection) { return read_table(connection, id); });
+}
+
+Found<std::vector<Entry>> SqliteStore::journal(std::string_view id, std::uint32_t after) const {
+    return reading([&](Connection& connection) { return read_journal(connection, id, after); });
+}
+
+Found<std::vector<TableRow>> SqliteStore::listed_tables(std::string_view game, Page page) const {
+    return reading([&](Connection& connection) { return read_lobby(connection, game, page); });
+}
+
+Found<std::vector<TableRow>> SqliteStore::tables_of(AccountId account, bool finished,
+                                                    Page page) const {
+    return reading([&](Connection& connection) {
+        return read_tables_of(connection, account, finished, page);
+    });
+}
+
+Found<std::vector<TableId>> SqliteStore::due_tables(Millis now, std::uint32_t most) const {
+    return reading([&](Connection& connection) { return read_due(connection, now, most); });
+}
+
+Found<Account> SqliteStore::account(AccountId id) const {
+    return reading([&](Connection& connection) { return read_account(connection, id); });
+}
+
+Found<Account> SqliteStore::account_named(std::string_view name) const {
+    return reading([&](Connection& connection) { return read_account_named(connection, name); });
+}
+
+Found<Session> SqliteStore::session(const Digest& secret, Millis now) const {
+    return reading([&](Connection& connection) { return read_session(connection, secret, now); });
+}
+
+Found<std::vector<Session>> SqliteStore::sessions_of(AccountId account) const {
+    return reading([&](Connection& connection) { return read_sessions_of(connection, account); });
+}
+
+Found<std::vector<Rating>> SqliteStore::ratings_of(AccountId account) const {
+    return reading([&](Connection& connection) { return read_ratings_of(connection, account); });
+}
+
+Found<std::vector<Rating>> SqliteStore::leaders(std::string_view game, double most_deviation,
+                                                Page page) const {
+    return reading([&](Connection& connection) {
+        return read_leaders(connection, game, most_deviation, page);
+    });
+}
+
+Found<std::vector<AccountId>> SqliteStore::blocked_by(AccountId account) const {
+    return reading([&](Connection& connection) { return read_blocked_by(connection, account); });
+}
+
+Found<std::vector<FiledReport>> SqliteStore::open_reports(Page page) const {
+    return reading([&](Connection& connection) { return read_reports(connection, page); });
+}
+
+core::Result<core::Done, Trouble> SqliteStore::back_up(const std::string& file) {
+    if (broken_) return core::Failure{Trouble::broken};
+    const std::scoped_lock lock(copying_);
+    try {
+        auto connection = readers_.borrow();
+        copy_database(*connection, file, Existing::refuse);
+        readers_.give_back(std::move(connection));
+        return core::Done{};
+    } catch (const Refused& refused) {
+        return core::Failure{refused.trouble};
+    } catch (const Failed& failed) {
+        // Of the copy's disk, not ours.
+        return core::Failure{failed.trouble};
+    }
+}
+
+}  // namespace bivouac::store::sqlite

@@ -1,0 +1,42 @@
+// What a store in memory keeps, and what deeds do to it.
+#pragma once
+
+#include <compare>
+#include <map>
+#include <mutex>
+#include <utility>
+
+#include "store/store.h"
+
+namespace bivouac::store::testing {
+
+struct MemoryTable {
+    TableRow row;
+    std::uint64_t epoch = kFirstEpoch;
+    std::uint64_t order = 0;  // of creation
+    std::vector<Entry> entries;
+};
+
+struct MemoryData {
+    std::map<TableId, MemoryTable, std::less<>> tables;
+    std::map<AccountId, Account> accounts;
+    std::map<Digest, Session> sessions;
+    std::map<std::pair<AccountId, std::string>, Rating> ratings;
+    std::map<std::pair<AccountId, AccountId>, bool> blocks;  // from, whom; always true
+    std::map<std::int64_t, Report> reports;
+    std::uint64_t last_order = 0;
+    AccountId last_account = 0;
+    std::int64_t last_report = 0;
+};
+
+struct MemoryContents {
+    std::mutex mutex;
+    MemoryData data;  // under the mutex
+};
+
+// All of the deed or nothing of it.
+[[nodiscard]] Verdict carry_out(MemoryData& data, const Deed& deed);
+
+[[nodiscard]] bool same_name(std::string_view left, std::string_view right);
+
+}  // namespace bivouac::store::testing

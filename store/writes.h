@@ -1,0 +1,84 @@
+// What can be asked of a store. A deed is some writes of which all happen or none.
+//
+// A write that names an account which is not there is refused as unknown, with one exception: in a
+// table's row such an account is written down as nobody, so that a game goes on when a player has
+// erased theirs. An account's id is never given twice. Dropping what is not there is no fault.
+#pragma once
+
+#include <variant>
+
+#include "store/rows.h"
+
+namespace bivouac::store {
+
+// Taken when the id is in use. The creator may append with kFirstEpoch.
+struct CreateTable {
+    TableRow row;
+    std::vector<Entry> entries;  // its first ones
+};
+// Adds to a table's journal and brings its row up to date. Stale unless epoch and count are right.
+struct Append {
+    std::uint64_t epoch = 0;     // of the claim
+    std::uint32_t after = 0;     // entries there were before
+    std::vector<Entry> entries;  // may be empty
+    TableRow row;                // as it is from now on; its id says which table
+};
+// The table, its journal and its outcome are gone for good.
+struct EraseTable {
+    TableId id;
+};
+
+struct CreateAccount {
+    Account account;  // the id is ignored; the verdict tells the one given
+};
+// By its id. A guest becomes a member this way and keeps its seats.
+struct UpdateAccount {
+    Account account;
+};
+// Seats and outcomes of the account stay, as nobody's; everything else of it is gone: sessions,
+// ratings, blocks either way, reports from and about it.
+struct EraseAccount {
+    AccountId id = 0;
+};
+
+// New, or in place of the one with the same secret.
+struct PutSession {
+    Session session;
+};
+struct DropSession {
+    Digest secret{};
+};
+// All but one, when a password changes.
+struct DropSessionsOf {
+    AccountId account = 0;
+    std::optional<Digest> but;
+};
+struct DropExpired {
+    Millis now = 0;
+};
+
+// Refused as stale unless the rating stands at `games` - 1 games now.
+struct PutRating {
+    Rating rating;
+};
+
+// Refused as unfit beyond kMostBlocks, so that the list of blocks is always whole.
+struct PutBlock {
+    AccountId from = 0;
+    AccountId whom = 0;
+    bool on = true;
+};
+// `from` and `about` may be nobody.
+struct FileReport {
+    Report report;
+};
+struct CloseReport {
+    std::int64_t id = 0;
+};
+
+using Write = std::variant<CreateTable, Append, EraseTable, CreateAccount, UpdateAccount,
+                           EraseAccount, PutSession, DropSession, DropSessionsOf, DropExpired,
+                           PutRating, PutBlock, FileReport, CloseReport>;
+using Deed = std::vector<Write>;
+
+}  // namespace bivouac::store
