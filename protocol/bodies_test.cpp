@@ -1,0 +1,142 @@
+#include <gtest/gtest.h>
+
+#include "protocol/account_bodies.h"
+#include "protocol/limits.h"
+#include "protocol/preferences.h"
+#include "protocol/table_bodies.h"
+
+namespace bivouac::protocol {
+namespace {
+
+template <class T>
+BadMessage fault_in(const Read<T>& read) {
+    EXPECT_FALSE(read.ok());
+    return read.ok() ? BadMessage{} : read.error();
+}
+
+std::string open(const std::string& rest) {
+    return R"({"game":"strategic","seats":[{"kind":"me"},{"kind":"open"}])" + rest + "}";
+}
+
+TEST(TableBodies, a_table_is_opened_with_usual_terms_unless_others_are_named) {
+    const auto table = read_open_table(open(""));
+    ASSERT_TRUE(table.ok());
+    EXPECT_EQ(table->terms, Terms{});
+    EXPECT_EQ(table->seats[0].wish, SeatWish::me);
+    EXPECT_FALSE(table->from.has_value());
+}
+
+TEST(TableBodies, a_seat_says_what_its_kind_needs_and_nothing_else) {
+    const auto with = [](const std::string& seat) {
+        return read_open_table(R"({"game":"g","seats":[{"kind":"me"},)" + seat + "]}");
+    };
+    EXPECT_TRUE(with(R"({"kind":"bot","level":"club"})").ok());
+    EXPECT_TRUE(with(R"({"kind":"invited","name":"ada"})").ok());
+    EXPECT_EQ(fault_in(with(R"({"kind":"bot"})")),
+              (BadMessage{BadCode::missing_field, "seats[1].level"}));
+    EXPECT_EQ(fault_in(with(R"({"kind":"open","level":"club"})")),
+              (BadMessage{BadCode::unknown_field, "seats[1].level"}));
+    EXPECT_EQ(fault_in(with(R"({"kind":"king"})")),
+              (BadMessage{BadCode::unknown_word, "seats[1].kind"}));
+    EXPECT_EQ(fault_in(with("7")), (BadMessage{BadCode::wrong_type, "seats[1]"}));
+}
+
+TEST(TableBodies, a_table_has_two_to_five_seats) {
+    const auto with = [](int count) {
+        std::string seats = R"({"kind":"open"})";
+        for (int i = 1; i < count; ++i) seats += R"(,{"kind":"open"})";
+        return read_open_table(R"({"game":"g","seats":[)" + seats + "]}");
+    };
+    EXPECT_EQ(fault_in(with(1)), (BadMessage{BadCode::out_of_range, "seats"}));
+    EXPECT_TRUE(with(2).ok());
+    EXPECT_TRUE(with(engine::kMaxSeats).ok());
+    EXPECT_EQ(fault_in(with(engine::kMaxSeats + 1)), (BadMessage{BadCode::out_of_range, "seats"}));
+}
+
+TEST(TableBodies, options_are_texts_and_bring_no_files) {
+    const auto table = read_open_table(open(R"(,"options":{"first":"orange"})"));
+    ASSERT_TRUE(table.ok());
+    EXPECT_EQ(table->options, (std::vector<engine::OptionValue>{{"first", "orange"}}));
+    EXPECT_EQ(fault_in(read_open_table(open(R"(,"options":{"first":1})"))),
+              (BadMessage{BadCode::wrong_type, "options.first"}));
+    EXPECT_EQ(fault_in(read_open_table(open(R"(,"options":{"map":{"file":"x"}})"))),
+              (BadMessage{BadCode::wrong_type, "options.map"}));
+}
+
+TEST(TableBodies, only_a_table_from_a_record_may_be_long) {
+    const std::string record(kMostMessage, 'x');
+    EXPECT_TRUE(read_open_table(open(R"(,"from":{"record":")" + record + "\"}")).ok());
+    const std::string blanks(kMostMessage, ' ');
+    EXPECT_EQ(fault_in(read_open_table(open(blanks))).code, BadCode::too_long);
+    const std::string huge(kMostUpload, 'x');
+    EXPECT_EQ(fault_in(read_open_table(open(R"(,"from":{"record":")" + huge + "\"}"))).code,
+              BadCode::too_long);
+}
+
+TEST(TableBodies, a_beginning_has_one_source) {
+    const auto from = [](const std::string& fields) {
+        return read_open_table(open(",\"from\":{" + fields + "}"));
+    };
+    const auto table = from(R"("table":"t","ply":0)");
+    ASSERT_TRUE(table.ok());
+    EXPECT_EQ(table->from->ply, std::optional<std::uint32_t>(0));
+    EXPECT_EQ(fault_in(from("")), (BadMessage{BadCode::missing_field, "from.record"}));
+    EXPECT_EQ(fault_in(from(R"("table":"t","position":"p")")),
+              (BadMessage{BadCode::unknown_field, "from"}));
+    EXPECT_EQ(fault_in(from(R"("position":"p","ply":3)")),
+              (BadMessage{BadCode::unknown_field, "from.ply"}));
+}
+
+TEST(TableBodies, a_seed_is_hexadecimal_and_may_be_left_out) {
+    const auto sit = read_sit_down(R"({"seat":1,"seed":"00ff"})");
+    ASSERT_TRUE(sit.ok());
+    EXPECT_EQ(sit->seed, (trust::Seed{0x00, 0xFF}));
+    EXPECT_TRUE(read_sit_down(R"({"seat":0})").ok());
+    for (const char* seed : {"0", "0G", "FF"}) {
+        EXPECT_EQ(fault_in(read_sit_down(R"({"seat":1,"seed":")" + std::string(seed) + "\"}")),
+                  (BadMessage{BadCode::bad_text, "seed"}))
+            << seed;
+    }
+    EXPECT_EQ(fault_in(read_sit_down(R"({"seat":1,"seed":")" + std::string(66, '0') + "\"}")),
+              (BadMessage{BadCode::out_of_range, "seed"}));
+}
+
+TEST(AccountBodies, names_cannot_be_mistaken_for_each_other) {
+    const auto named = [](const std::string& name) {
+        return read_credentials(R"({"name":")" + name + R"(","password":"nine tall poplars"})");
+    };
+    EXPECT_TRUE(named("Ada_-9").ok());
+    EXPECT_EQ(fault_in(named("аda")).code, BadCode::bad_text);  // a Cyrillic letter
+    EXPECT_EQ(fault_in(named("a da")).code, BadCode::bad_text);
+    EXPECT_EQ(fault_in(named("a")).code, BadCode::out_of_range);
+    EXPECT_EQ(fault_in(named(std::string(kMostName + 1, 'a'))).code, BadCode::out_of_range);
+}
+
+TEST(AccountBodies, a_new_password_has_ten_bytes_at_least) {
+    EXPECT_EQ(fault_in(read_credentials(R"({"name":"ada","password":"123456789"})")),
+              (BadMessage{BadCode::out_of_range, "password"}));
+    EXPECT_TRUE(read_change_password(R"({"old":"x","new":"mille étés"})").ok());
+    EXPECT_EQ(fault_in(read_change_password(R"({"old":"nine tall poplars","new":"short"})")),
+              (BadMessage{BadCode::out_of_range, "new"}));
+}
+
+TEST(AccountBodies, guests_need_no_words) {
+    EXPECT_TRUE(read_become_guest("{}").ok());
+    EXPECT_TRUE(read_delete_account("{}").ok());
+    EXPECT_EQ(fault_in(read_become_guest(R"({"language":"tlh"})")),
+              (BadMessage{BadCode::unknown_word, "language"}));
+}
+
+TEST(Preferences, are_flat_and_print_back_the_same) {
+    const std::string text = R"({"theme":"dark","sounds":false,"speed":-2,"note":"a\nb"})";
+    const auto preferences = read_preferences(text);
+    ASSERT_TRUE(preferences.ok());
+    EXPECT_EQ(print(*preferences), text);
+    EXPECT_EQ(fault_in(read_preferences(R"({"a":{}})")), (BadMessage{BadCode::wrong_type, "a"}));
+    std::string many = "{\"p0\":1";
+    for (std::size_t i = 1; i <= kMostPreferences; ++i) many += ",\"p" + std::to_string(i) + "\":1";
+    EXPECT_EQ(fault_in(read_preferences(many + "}")).code, BadCode::too_many);
+}
+
+}  // namespace
+}  // namespace bivouac::protocol

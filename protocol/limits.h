@@ -1,0 +1,34 @@
+// How much a client may say at once. Whatever is longer, deeper or more is refused before anybody
+// looks at what it means.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+namespace bivouac::protocol {
+
+inline constexpr std::size_t kMostMessage = std::size_t{16} << 10U;  // bytes
+// Bytes of the one request that carries a whole record: a table begun from one.
+inline constexpr std::size_t kMostUpload = std::size_t{256} << 10U;
+inline constexpr std::size_t kMostDepth = 8;
+inline constexpr std::size_t kMostValues = 512;  // of one message, nested ones included
+inline constexpr std::size_t kMostKey = 64;      // bytes of a field's name
+
+// Bytes of texts. A word is made of A-Z a-z 0-9 - _.
+inline constexpr std::size_t kMostWord = 64;  // tables, games, levels, nonces
+inline constexpr std::size_t kMostAction = 512;
+inline constexpr std::size_t kMostSetup = 4096;
+inline constexpr std::size_t kMostChat = 500;
+inline constexpr std::size_t kMostReport = 2000;
+inline constexpr std::size_t kMostPosition = 8192;
+inline constexpr std::size_t kMostLabel = 60;
+inline constexpr std::size_t kLeastName = 2;
+inline constexpr std::size_t kMostName = 20;
+inline constexpr std::size_t kLeastPassword = 10;
+inline constexpr std::size_t kMostPassword = 256;
+inline constexpr std::size_t kMostPreferences = 64;  // of one account
+inline constexpr std::size_t kMostPreference = 1024;
+
+inline constexpr std::int64_t kMostSeq = 0x7FFF'FFFF;
+
+}  // namespace bivouac::protocol

@@ -1,0 +1,96 @@
+// What the pages around the game and the streams of programs are told, as in examples/server.
+#include "protocol/list_words.h"
+
+#include <gtest/gtest.h>
+
+#include "protocol/bot_words.h"
+#include "protocol/example_values.h"
+#include "protocol/server_example.h"
+
+namespace bivouac::protocol {
+namespace {
+
+using namespace testing;  // the values of the examples
+
+TableLine finished_line(const Played& played) {
+    TableLine over = line(played);
+    over.phase = Phase::finished;
+    over.ending = ending(*played.game);
+    return over;
+}
+
+TEST(ListWords, lists_of_tables_are_as_in_the_examples) {
+    const Played played;
+    TableLine open = line(played);
+    open.phase = Phase::waiting;
+    open.seats[0].yours = false;
+    open.seats[1] = SeatState{};
+    expect_example("lobby", lobby_message({open}));
+    TableLine mine = line(played);
+    mine.your_turn = true;
+    expect_example("tables", tables_message({mine}, Rest::none));
+    expect_example("opened",
+                   opened_message(kTable, digest("an example of a commitment"), "Zk3vX9p0"));
+}
+
+TEST(ListWords, people_are_as_in_the_examples) {
+    const Played played;
+    Profile profile;
+    profile.name = "ada";
+    profile.since = kNow;
+    profile.ratings = {{"strategic", 1612, 61, false, 43}};
+    profile.recent = {finished_line(played)};
+    expect_example("profile", profile_message(profile));
+
+    Me me;
+    me.who = PersonKind::member;
+    me.name = "ada";
+    me.since = kNow;
+    me.preferences = {{"theme", "dark"}, {"sounds", false}};
+    me.blocked = {"mallory"};
+    expect_example("me", me_message(me));
+    expect_example("account", account_message("ada", "M4QX-7TPA-2ZKD-90WE"));
+    expect_example("leaders", leaders_message("strategic", {{"ada", 1612, 61, 43}}, Rest::none));
+    const TokenLine token{"t1", "my first bot", kNow, kNow + 86400000};
+    expect_example("tokens", tokens_message({token}));
+    expect_example("token", token_message(token, "bvk_x0example0x"));
+    expect_example("done", done_message());
+}
+
+TEST(ListWords, games_are_listed_with_what_can_be_chosen) {
+    expect_example("games", games_message({catalog::find("strategic")}, engine::Language::english));
+}
+
+TEST(ListWords, every_game_can_be_listed_in_every_language) {
+    const auto all = catalog::games();
+    for (const engine::Language language : engine::kLanguages) {
+        const std::string text = games_message({all.begin(), all.end()}, language).text();
+        for (const engine::Game* game : all) {
+            EXPECT_NE(text.find("\"game\":\"" + std::string(game->id()) + "\""), std::string::npos);
+        }
+        // A key in place of its sentence would be a missing phrase.
+        EXPECT_EQ(text.find("\"sentence\":\"option."), std::string::npos);
+        EXPECT_EQ(text.find("\"sentence\":\"bot."), std::string::npos);
+        EXPECT_EQ(text.find("\"sentence\":\"preset."), std::string::npos);
+        EXPECT_EQ(text.find("\"name\":\"game."), std::string::npos);
+        EXPECT_EQ(text.find("\"summary\":\"game."), std::string::npos);
+    }
+}
+
+TEST(BotWords, the_stream_of_a_program_is_as_in_the_examples) {
+    const Played played;
+    expect_example("start", start_message({kTable, "strategic", engine::Seat(1)}));
+    expect_example("finish", finish_message(kTable, ending(*played.game)));
+    expect_example("finish-closed", finish_message(kTable, std::nullopt));
+    TableLine kept = line(played);
+    kept.phase = Phase::waiting;
+    kept.seats[0].yours = false;
+    kept.seats[1] = SeatState{};
+    kept.seats[1].kind = SeatKind::kept;
+    kept.seats[1].name = "my-bot";
+    kept.seats[1].yours = true;
+    expect_example("invited", invited_message(kept));
+}
+
+}  // namespace
+}  // namespace bivouac::protocol

@@ -1,0 +1,117 @@
+#include "server/clock/clock.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace bivouac::server {
+
+Clock::Clock(const Control& control, int seats) : control_(control) {
+    assert(seats >= 1 && seats <= engine::kMaxSeats);
+    seats_.resize(static_cast<std::size_t>(seats),
+                  SeatTime{.stock = control.base, .setup = control.setup, .since = {}});
+}
+
+Clock::SeatTime& Clock::at(engine::Seat seat) {
+    return seats_.at(static_cast<std::size_t>(seat.index()));
+}
+const Clock::SeatTime& Clock::at(engine::Seat seat) const {
+    return seats_.at(static_cast<std::size_t>(seat.index()));
+}
+
+bool Clock::uses_setup_time(const SeatTime& time) const {
+    return time.stage == Stage::setup && control_.setup > 0;
+}
+
+Millis Clock::account(const SeatTime& time) const {
+    return uses_setup_time(time) ? time.setup : time.stock;
+}
+
+Millis Clock::counted(Millis now) const { return paused_ ? std::min(now, *paused_) : now; }
+
+void Clock::start_seat(SeatTime& time, Stage stage, Millis now) const {
+    time.stage = stage;
+    time.since = now;
+    if (control_.kind == Control::Kind::days) time.stock = control_.turn;
+}
+
+void Clock::charge(SeatTime& time, Millis until) const {
+    const Millis used = std::max<Millis>(until - *time.since, 0);
+    Millis& account = uses_setup_time(time) ? time.setup : time.stock;
+    account = std::max<Millis>(account - used, 0);
+}
+
+void Clock::stop_seat(SeatTime& time, Millis now) const {
+    charge(time, now);
+    if (time.stage == Stage::play) time.stock += control_.increment;
+    time.since.reset();
+}
+
+void Clock::run(engine::SeatSet due, Stage stage, Millis now) {
+    if (control_.kind == Control::Kind::none) return;
+    now = counted(now);
+    for (int i = 0; i < seats(); ++i) {
+        const engine::Seat seat(i);
+        SeatTime& time = at(seat);
+        const bool goes_on = due.contains(seat) && time.since && time.stage == stage;
+        if (goes_on) continue;
+        if (time.since) stop_seat(time, now);
+        if (due.contains(seat)) start_seat(time, stage, now);
+    }
+}
+
+void Clock::pause(Millis now) {
+    if (!paused_) paused_ = now;
+}
+
+void Clock::resume(Millis now) {
+    if (!paused_) return;
+    const Millis from = *paused_;
+    paused_.reset();
+    excuse(from, now);
+}
+
+void Clock::excuse(Millis from, Millis until) {
+    // What a pause covers is not counted anyway; counting it here too would give it back twice.
+    until = counted(until);
+    if (from >= until) return;
+    for (SeatTime& time : seats_) {
+        if (!time.since || *time.since >= until) continue;
+        charge(time, from);
+        time.since = until;
+    }
+}
+
+std::optional<Millis> Clock::left(engine::Seat seat, Millis now) const {
+    const SeatTime& time = at(seat);
+    if (control_.kind == Control::Kind::none) return std::nullopt;
+    if (!time.since) {
+        if (control_.kind == Control::Kind::days) return std::nullopt;
+        return account(time);
+    }
+    const Millis used = std::max<Millis>(counted(now) - *time.since, 0);
+    return std::max<Millis>(account(time) - used, 0);
+}
+
+bool Clock::is_running(engine::Seat seat) const { return at(seat).since && !paused_; }
+
+engine::SeatSet Clock::fallen(Millis now) const {
+    engine::SeatSet set;
+    for (int i = 0; i < seats(); ++i) {
+        const engine::Seat seat(i);
+        if (at(seat).since && left(seat, now) == 0) set.insert(seat);
+    }
+    return set;
+}
+
+std::optional<Millis> Clock::flag_time() const {
+    std::optional<Millis> first;
+    if (paused_) return first;
+    for (const SeatTime& time : seats_) {
+        if (!time.since) continue;
+        const Millis at = *time.since + account(time);
+        first = first ? std::min(*first, at) : at;
+    }
+    return first;
+}
+
+}  // namespace bivouac::server

@@ -1,0 +1,80 @@
+// The clock of one table, as a value: it never looks at the time, it is told. What happens when a
+// seat's time is up is decided elsewhere.
+#pragma once
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "core/json_writer.h"
+#include "engine/seat.h"
+#include "server/clock/control.h"
+
+namespace bivouac::server {
+
+enum class Stage : std::uint8_t { setup, play };
+
+class Clock {
+public:
+    Clock(const Control& control, int seats);
+
+    // From now on the time of exactly these seats runs. A seat whose time ran already goes on: a
+    // turn may have several actions. One that is not due any more has stopped: it gets its
+    // increment in play, and nothing for time it did not use in the setup. A change of stage stops
+    // and starts too. While paused the clock only notes who is due.
+    void run(engine::SeatSet due, Stage stage, Millis now);
+    void stop(Millis now) { run({}, Stage::play, now); }
+
+    // By agreement: no time runs until resume(). Twice is once.
+    void pause(Millis now);
+    void resume(Millis now);
+    [[nodiscard]] bool is_paused() const { return paused_.has_value(); }
+
+    // The time from `from` to `until` (which must not be in the future) is nobody's: the server was
+    // down, at most since the last entry of the journal.
+    void excuse(Millis from, Millis until);
+
+    // What a seat has, in the stage it is in; 0 when its time is up. Nothing without a control, and
+    // with days nothing for a seat that is not due.
+    [[nodiscard]] std::optional<Millis> left(engine::Seat seat, Millis now) const;
+    [[nodiscard]] bool is_running(engine::Seat seat) const;
+    // Seats whose time is up, and the next time at which one's will be (for store::TableRow::wake):
+    // at that time, not only after it, the seat is among the fallen.
+    [[nodiscard]] engine::SeatSet fallen(Millis now) const;
+    [[nodiscard]] std::optional<Millis> flag_time() const;
+
+    [[nodiscard]] const Control& control() const { return control_; }
+    [[nodiscard]] int seats() const { return static_cast<int>(seats_.size()); }
+
+    // For the journal. A clock that is read back is equal to the one that was written.
+    void write_json(core::JsonWriter& json) const;
+    [[nodiscard]] static std::optional<Clock> from_json(std::string_view text);
+
+    friend bool operator==(const Clock&, const Clock&) = default;
+
+private:
+    struct SeatTime {
+        Millis stock = 0;  // for play; with days, for this turn
+        Millis setup = 0;
+        Stage stage = Stage::play;
+        std::optional<Millis> since;  // its time runs from here; it has not been counted yet
+        friend bool operator==(const SeatTime&, const SeatTime&) = default;
+    };
+
+    [[nodiscard]] SeatTime& at(engine::Seat seat);
+    [[nodiscard]] const SeatTime& at(engine::Seat seat) const;
+    [[nodiscard]] bool uses_setup_time(const SeatTime& time) const;
+    [[nodiscard]] Millis account(const SeatTime& time) const;
+    // The time as this clock counts it: it stands still while paused.
+    [[nodiscard]] Millis counted(Millis now) const;
+    void start_seat(SeatTime& time, Stage stage, Millis now) const;
+    // Takes off what has run from time.since, which must be there, to `until`.
+    void charge(SeatTime& time, Millis until) const;
+    void stop_seat(SeatTime& time, Millis now) const;
+
+    Control control_;
+    std::vector<SeatTime> seats_;
+    std::optional<Millis> paused_;
+};
+
+}  // namespace bivouac::server

@@ -1,0 +1,56 @@
+#include "server/clock/control.h"
+
+#include "server/clock/json_fields.h"
+
+namespace bivouac::server {
+namespace {
+
+constexpr NameOf<Control::Kind> kKinds[] = {
+    {Control::Kind::none, "none"}, {Control::Kind::live, "live"}, {Control::Kind::days, "days"}};
+
+bool within(Millis value, Millis most) { return value >= 0 && value <= most; }
+
+}  // namespace
+
+bool is_sound(const Control& control) {
+    const auto& [kind, base, increment, setup, turn] = control;
+    switch (kind) {
+        case Control::Kind::none: return control == Control{};
+        case Control::Kind::live:
+            // Without a stock every turn would have to be played in no time.
+            return within(base, kMostBase) && base > 0 && within(increment, kMostIncrement) &&
+                   within(setup, kMostBase) && turn == 0;
+        case Control::Kind::days:
+            return base == 0 && increment == 0 && setup == 0 && within(turn, kMostTurn) && turn > 0;
+    }
+    return false;
+}
+
+void write_json(core::JsonWriter& json, const Control& control) {
+    json.object().field("kind", name_of<Control::Kind>(kKinds, control.kind));
+    if (control.kind == Control::Kind::live) {
+        json.field("base", control.base)
+            .field("increment", control.increment)
+            .field("setup", control.setup);
+    }
+    if (control.kind == Control::Kind::days) json.field("turn", control.turn);
+    json.end();
+}
+
+std::optional<Control> control_from_json(const arena::Json& json) {
+    const auto kind = choice_field<Control::Kind>(json, "kind", kKinds);
+    const auto base = time_field(json, "base", 0);
+    const auto increment = time_field(json, "increment", 0);
+    const auto setup = time_field(json, "setup", 0);
+    const auto turn = time_field(json, "turn", 0);
+    if (!kind || !base || !increment || !setup || !turn) return std::nullopt;
+    const Control control{*kind, *base, *increment, *setup, *turn};
+    return is_sound(control) ? std::optional(control) : std::nullopt;
+}
+
+std::optional<Control> control_from_json(std::string_view text) {
+    const auto json = arena::read_json(text);
+    return json ? control_from_json(*json) : std::nullopt;
+}
+
+}  // namespace bivouac::server

@@ -1,0 +1,56 @@
+// Reading the fields of clocks and controls; for this folder alone.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "arena/json_reader.h"
+#include "server/clock/control.h"
+
+namespace bivouac::server {
+
+template <class Enum>
+struct NameOf {
+    Enum value;
+    std::string_view name;
+};
+
+template <class Enum>
+[[nodiscard]] std::string_view name_of(std::span<const NameOf<Enum>> names, Enum value) {
+    for (const NameOf<Enum>& each : names) {
+        if (each.value == value) return each.name;
+    }
+    return {};
+}
+
+template <class Enum>
+[[nodiscard]] std::optional<Enum> choice_field(const arena::Json& json, std::string_view field,
+                                               std::span<const NameOf<Enum>> names) {
+    const arena::Json* found = json.field(field);
+    const auto text = found == nullptr ? std::nullopt : found->string();
+    if (!text) return std::nullopt;
+    for (const NameOf<Enum>& each : names) {
+        if (each.name == *text) return each.value;
+    }
+    return std::nullopt;
+}
+
+// Milliseconds; nothing when the field is no such number. A field that is absent has the value of
+// `absent`, if there is one.
+[[nodiscard]] inline std::optional<Millis> time_field(const arena::Json& json,
+                                                      std::string_view field,
+                                                      std::optional<Millis> absent) {
+    // Far beyond any date, and far enough from overflow to be added up.
+    constexpr std::uint64_t kMostTime = std::uint64_t{1} << 53U;
+    const arena::Json* found = json.field(field);
+    if (found == nullptr) return absent;
+    const auto number = found->whole();
+    if (!number || *number > kMostTime) return std::nullopt;
+    return static_cast<Millis>(*number);
+}
+
+[[nodiscard]] std::optional<Control> control_from_json(const arena::Json& json);
+
+}  // namespace bivouac::server

@@ -1,0 +1,13 @@
+// The part of an internet address that stands for one customer.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace bivouac::server {
+
+// An IPv4 address as it is, also one dressed as IPv6; of an IPv6 address its first 64 bits, for a
+// home has at least as many as the rest can tell apart. What is no address is its own key.
+[[nodiscard]] std::string address_key(std::string_view address);
+
+}  // namespace bivouac::server

@@ -1,0 +1,36 @@
+// Why something about an account is not done. Words, not sentences: whoever shows them translates.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+namespace bivouac::server {
+
+enum class Refusal : std::uint8_t {
+    name_short,
+    name_long,
+    name_letters,     // a character outside the alphabet
+    name_separators,  // - or _ first, last or doubled; or a name that begins with a digit
+    name_digits,      // digits that could be read as letters
+    name_reserved,
+    name_taken,
+    password_short,
+    password_long,
+    password_is_name,
+    wrong,          // name, password or code; which of them is not told
+    not_logged_in,  // no such session, or it has expired
+    banned,
+    guests_only,   // it has a name already
+    members_only,  // it has none
+    has_played,    // only an account without games may become a program's
+    label,         // of a token: empty, too long or not printable
+    too_many_tokens,
+    preferences,  // too long or no proper text
+    changed,      // somebody else changed the account meanwhile; may be tried again
+    unavailable,  // the store or the machine cannot now; may be tried again
+};
+
+// For protocols and logs: "name_short" and so on.
+[[nodiscard]] std::string_view word(Refusal refusal);
+
+}  // namespace bivouac::server

@@ -1,0 +1,151 @@
+#include "server/people/sessions.h"
+
+#include <algorithm>
+#include <span>
+
+#include "core/text.h"
+#include "trust/digest.h"
+
+namespace bivouac::server {
+namespace {
+
+bool is_token(const store::Session& session) { return !session.label.empty(); }
+
+// Once a day is enough: not every request is to be a write.
+bool is_to_prolong(const store::Session& session, store::Millis now) {
+    return !is_token(session) && session.expires - now < kSessionLife - kOneDay;
+}
+bool is_to_be_seen(const store::Account& account, store::Millis now) {
+    return now - account.seen > kOneDay;
+}
+
+Opened draw(store::AccountId account, std::string_view label, store::Millis life,
+            store::Millis now) {
+    Opened opened;
+    opened.secret = draw_secret();
+    opened.session.account = account;
+    opened.session.label = label;
+    opened.session.created = now;
+    opened.session.expires = now + life;
+    const SecretKind kind = is_token(opened.session) ? SecretKind::token : SecretKind::session;
+    opened.session.secret = digest_of(kind, opened.secret).value();
+    opened.deed.emplace_back(store::PutSession{opened.session});
+    return opened;
+}
+
+// Those of one kind that have not expired, latest created first.
+core::Result<std::vector<store::Session>, Refusal> living(const store::Store& store,
+                                                          store::AccountId account, SecretKind kind,
+                                                          store::Millis now) {
+    auto sessions = store.sessions_of(account);
+    if (!sessions) return core::Failure{Refusal::unavailable};
+    std::erase_if(*sessions, [&](const store::Session& session) {
+        return session.expires <= now || is_token(session) != (kind == SecretKind::token);
+    });
+    return std::move(sessions).value();
+}
+
+}  // namespace
+
+store::Deed new_guest(store::Millis now) {
+    store::Account guest;
+    guest.created = now;
+    guest.seen = now;
+    return {store::CreateAccount{guest}};
+}
+
+core::Result<Opened, Refusal> open_session(const store::Store& store, store::AccountId account,
+                                           store::Millis now) {
+    const auto others = living(store, account, SecretKind::session, now);
+    if (!others) return core::Failure{others.error()};
+    Opened opened = draw(account, "", kSessionLife, now);
+    if (others->size() >= kMostSessions) {
+        for (const store::Session& old : std::span(*others).subspan(kMostSessions - 1)) {
+            opened.deed.emplace_back(store::DropSession{old.secret});
+        }
+    }
+    return opened;
+}
+
+core::Result<Opened, Refusal> open_token(const store::Store& store, store::AccountId account,
+                                         std::string_view label, int days, store::Millis now) {
+    label = core::trim(label);
+    if (label.empty() || label.size() > kLongestLabel || !core::is_printable_utf8(label)) {
+        return core::Failure{Refusal::label};
+    }
+    const auto owner = store.account(account);
+    if (!owner) return core::Failure{Refusal::unavailable};
+    if (owner->kind == store::AccountKind::guest) return core::Failure{Refusal::members_only};
+    const auto others = living(store, account, SecretKind::token, now);
+    if (!others) return core::Failure{others.error()};
+    if (others->size() >= kMostTokens) return core::Failure{Refusal::too_many_tokens};
+    return draw(account, label, std::clamp(days, 1, kMostTokenDays) * kOneDay, now);
+}
+
+core::Result<Identity, Refusal> identify(const store::Store& store, SecretKind kind,
+                                         std::string_view secret, store::Millis now) {
+    const auto digest = digest_of(kind, secret);
+    if (!digest) return core::Failure{Refusal::not_logged_in};
+    const auto refusal = [](store::Trouble trouble) {
+        return trouble == store::Trouble::unknown ? Refusal::not_logged_in : Refusal::unavailable;
+    };
+    auto session = store.session(*digest, now);
+    if (!session) return core::Failure{refusal(session.error())};
+    auto account = store.account(session->account);
+    if (!account) return core::Failure{refusal(account.error())};
+    if (account->banned_until > now) return core::Failure{Refusal::banned};
+    const bool due = is_to_prolong(*session, now) || is_to_be_seen(*account, now);
+    return Identity{std::move(account).value(), std::move(session).value(), due};
+}
+
+store::Deed upkeep(const store::Store& store, const store::Digest& secret, store::Millis now) {
+    auto session = store.session(secret, now);
+    if (!session) return {};
+    store::Deed deed;
+    if (is_to_prolong(*session, now)) {
+        session->expires = now + kSessionLife;
+        deed.emplace_back(store::PutSession{*session});
+    }
+    if (auto account = store.account(session->account); account && is_to_be_seen(*account, now)) {
+        account->seen = now;
+        deed.emplace_back(store::UpdateAccount{*account});
+    }
+    return deed;
+}
+
+store::Deed log_out(const store::Digest& secret) { return {store::DropSession{secret}}; }
+
+store::Deed log_out_everywhere(store::AccountId account, std::optional<store::Digest> but) {
+    return {store::DropSessionsOf{account, but}};
+}
+
+std::string session_id(const store::Digest& secret) {
+    return trust::to_hex(std::span(secret).first(8));
+}
+
+core::Result<std::vector<SessionNote>, Refusal> list_sessions(const store::Store& store,
+                                                              store::AccountId account,
+                                                              store::Millis now) {
+    const auto sessions = store.sessions_of(account);
+    if (!sessions) return core::Failure{Refusal::unavailable};
+    std::vector<SessionNote> notes;
+    for (const store::Session& session : *sessions) {
+        if (session.expires <= now) continue;
+        notes.push_back(
+            {session_id(session.secret), session.label, session.created, session.expires});
+    }
+    return notes;
+}
+
+core::Result<store::Deed, Refusal> close_session(const store::Store& store,
+                                                 store::AccountId account, std::string_view id) {
+    const auto sessions = store.sessions_of(account);
+    if (!sessions) return core::Failure{Refusal::unavailable};
+    store::Deed deed;
+    for (const store::Session& session : *sessions) {
+        if (session_id(session.secret) == id) deed.emplace_back(store::DropSession{session.secret});
+    }
+    return deed;
+}
+
+}  // namespace bivouac::server
