@@ -6,6 +6,7 @@
 #include "games/risk/lookup.h"
 #include "games/risk/reckoning.h"
 #include "games/risk/rules.h"
+#include "games/risk/trade.h"
 
 namespace bivouac::risk {
 namespace {
@@ -71,22 +72,6 @@ struct Request {
     const int willing = std::min(kMostCommitted, position.units_on(*request.from) - request.keep);
     if (willing < 1) return std::nullopt;
     return Action::between(Action::Kind::attack, *request.from, *request.to, willing);
-}
-
-// RK-25, E8: all cards, but never more than ten crests at once, for more would be lost.
-[[nodiscard]] std::optional<Action> best_trade(const Map& map, Territories hand) {
-    Territories cards = 0;
-    int crests = 0;
-    for (const Territories kind : {hand & map.two_crests, hand & ~map.two_crests}) {
-        for_each_territory(kind, [&](Territory card) {
-            const int more = map.crests[index_of(card)];
-            if (crests + more > kMostCrests) return;
-            crests += more;
-            cards |= bit(card);
-        });
-    }
-    if (crests < 2) return std::nullopt;
-    return Action::trade(cards);
 }
 
 [[nodiscard]] std::optional<Action> wish(const Map& map, const Position& position, Territories hand,

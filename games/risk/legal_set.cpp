@@ -68,18 +68,6 @@ namespace {
     return deposit(low, ones) | deposit(n >> one_count, twos);
 }
 
-// All own territories that a chain of own territories joins with the first (RK-40, E26).
-[[nodiscard]] Territories chain_from(const Map& map, Territories own, Territories start) {
-    Territories chain = start;
-    for (Territories edge = start; edge != 0;) {
-        const Territories more =
-            map.links[static_cast<std::size_t>(core::lowest_bit(edge))] & own & ~chain;
-        chain |= more;
-        edge = core::without_lowest(edge) | more;
-    }
-    return chain;
-}
-
 [[nodiscard]] Territories drawn(const State& state) {
     Territories cards = state.position.discard;
     for (const Territories hand : state.hands.cards) cards |= hand;

@@ -7,6 +7,7 @@
 #include <optional>
 #include <string_view>
 
+#include "core/bits.h"
 #include "games/risk/names.h"
 #include "games/risk/territory.h"
 
@@ -50,5 +51,17 @@ struct Map {
         return texts[text_in(language, names[index_of(territory)])];
     }
 };
+
+// All of `own` that a chain of its territories joins with one of `start` (RK-40, E26).
+[[nodiscard]] inline Territories chain_from(const Map& map, Territories own, Territories start) {
+    Territories chain = start;
+    for (Territories edge = start; edge != 0;) {
+        const Territories more =
+            map.links[static_cast<std::size_t>(core::lowest_bit(edge))] & own & ~chain;
+        chain |= more;
+        edge = core::without_lowest(edge) | more;
+    }
+    return chain;
+}
 
 }  // namespace bivouac::risk

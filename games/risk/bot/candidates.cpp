@@ -6,6 +6,7 @@
 #include "games/risk/bot/unit_habits.h"
 #include "games/risk/legal_set.h"
 #include "games/risk/rules.h"
+#include "games/risk/trade.h"
 
 namespace bivouac::risk {
 namespace {
@@ -136,7 +137,7 @@ void add_manoeuvres(Plans& plans, const Outlook& view) {
         const int units = position.units_on(from);
         if (units < 2) return;
         const bool idle = !contains(view.borders(), from);
-        const Territories chain = chain_of(view.settings().map, view.own(), bit(from));
+        const Territories chain = chain_from(view.settings().map, view.own(), bit(from));
         const float here = idle ? 0.0F : view.front_value(from, units) - view.front_value(from, 1);
         for_each_territory(chain & view.borders() & ~bit(from), [&](Territory to) {
             const int there = position.units_on(to);

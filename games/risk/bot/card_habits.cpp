@@ -4,6 +4,7 @@
 
 #include "games/risk/dice.h"
 #include "games/risk/reckoning.h"
+#include "games/risk/trade.h"
 #include "games/risk/turn.h"
 
 namespace bivouac::risk {
@@ -28,21 +29,6 @@ constexpr float kBattleCard = 1.0F;
 }
 
 }  // namespace
-
-std::optional<Action> best_trade(const Map& map, Territories hand) {
-    Territories cards = 0;
-    int crests = 0;
-    for (const Territories kind : {hand & map.two_crests, hand & ~map.two_crests}) {
-        for_each_territory(kind, [&](Territory card) {
-            const int more = map.crests[index_of(card)];
-            if (crests + more > kMostCrests) return;
-            crests += more;
-            cards |= bit(card);
-        });
-    }
-    if (crests < 2) return std::nullopt;
-    return Action::trade(cards);
-}
 
 float unseen_aptitude(const Settings& settings, const Position& position, Faction seat) {
     const int spare = units_of(position, seat) - core::bit_count(position.owned[seat]);

@@ -11,10 +11,6 @@ namespace bivouac::risk {
 // In the Place phase: an Aptitude to turn up or to use, or cards to trade; nothing: go on.
 [[nodiscard]] std::optional<Action> card_to_use(const Outlook& view);
 
-// The cards of a hand that are best traded together: as many crests as count, no more (E8).
-// Nothing when they have fewer than two.
-[[nodiscard]] std::optional<Action> best_trade(const Map& map, Territories hand);
-
 // What an unseen Aptitude is worth in units to whoever turns it up now.
 [[nodiscard]] float unseen_aptitude(const Settings& settings, const Position& position,
                                     Faction seat);

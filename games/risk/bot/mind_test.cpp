@@ -8,6 +8,7 @@
 
 #include "games/risk/bot/card_habits.h"
 #include "games/risk/tests/course.h"
+#include "games/risk/trade.h"
 
 namespace bivouac::risk {
 namespace {

@@ -93,17 +93,6 @@ Action units_to_follow(const Outlook& view) {
     return action;
 }
 
-Territories chain_of(const Map& map, Territories own, Territories start) {
-    Territories chain = start;
-    for (Territories edge = start; edge != 0;) {
-        const Territories more =
-            map.links[static_cast<std::size_t>(core::lowest_bit(edge))] & own & ~chain;
-        chain |= more;
-        edge = core::without_lowest(edge) | more;
-    }
-    return chain;
-}
-
 Action manoeuvre(const Outlook& view) {
     const Position& position = view.state().position;
     const float mobility = view.temper().mobility;
@@ -127,7 +116,7 @@ Action manoeuvre(const Outlook& view) {
     });
     if (least >= 0) return Action::plain(Action::Kind::end);
     const bool idle = !contains(view.borders(), from);
-    const Territories chain = chain_of(view.settings().map, view.own(), bit(from));
+    const Territories chain = chain_from(view.settings().map, view.own(), bit(from));
     const int more = position.units_on(from) - 1;
     float best = idle ? -mobility * static_cast<float>(more) : 0.0F;
     Territory to = from;

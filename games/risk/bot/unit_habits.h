@@ -17,7 +17,4 @@ namespace bivouac::risk {
 // The end of the turn, with units from behind brought to the front when that helps (RK-40).
 [[nodiscard]] Action manoeuvre(const Outlook& view);
 
-// All own territories that a chain of own territories joins with one of `start`.
-[[nodiscard]] Territories chain_of(const Map& map, Territories own, Territories start);
-
 }  // namespace bivouac::risk

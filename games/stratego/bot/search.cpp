@@ -28,6 +28,13 @@ Search::Search() : table_(kEntries) {}
 
 Search::Entry* Search::find(std::uint64_t key) { return &table_[key % kEntries]; }
 
+bool Search::settles(const Entry& entry, int depth, Window window) {
+    if (entry.depth < depth) return false;
+    return entry.bound == Bound::exact ||
+           (entry.bound == Bound::at_least && entry.value >= window.beta) ||
+           (entry.bound == Bound::at_most && entry.value <= window.alpha);
+}
+
 void Search::store(std::uint64_t key, int depth, int value, Window window, const Move& best) {
     if (stopwatch_->stopped()) return;
     Entry& entry = *find(key);
@@ -52,13 +59,7 @@ int Search::my_turn(const Sketch& sketch, int depth, Window window, int ply) {
     const std::uint64_t key = sketch.key() ^ salt_;
     const Entry entry = *find(key);
     const bool known = entry.key == key && entry.bound != Bound::none;
-    if (known && entry.depth >= depth) {
-        if (entry.bound == Bound::exact ||
-            (entry.bound == Bound::at_least && entry.value >= window.beta) ||
-            (entry.bound == Bound::at_most && entry.value <= window.alpha)) {
-            return entry.value;
-        }
-    }
+    if (known && settles(entry, depth, window)) return entry.value;
     Moves moves;
     list(sketch, grounds_->me, Kinds::all, moves);
     if (moves.empty()) return -kWon + ply;
@@ -167,13 +168,7 @@ int Search::your_turn(const Sketch& sketch, int depth, Window window, int ply) {
     const std::uint64_t key = ~sketch.key() ^ salt_;
     const Entry entry = *find(key);
     const bool known = entry.key == key && entry.bound != Bound::none;
-    if (known && entry.depth >= depth) {
-        if (entry.bound == Bound::exact ||
-            (entry.bound == Bound::at_least && entry.value >= window.beta) ||
-            (entry.bound == Bound::at_most && entry.value <= window.alpha)) {
-            return entry.value;
-        }
-    }
+    if (known && settles(entry, depth, window)) return entry.value;
     Moves moves;
     list(sketch, other(grounds_->me), Kinds::all, moves);
     if (moves.empty()) return kWon - ply;

@@ -95,12 +95,15 @@ private:
 
     void list(const Sketch& sketch, Side side, Kinds kinds, Moves& moves) const;
     void list_from(const Sketch& sketch, Side side, PieceId id, Kinds kinds, Moves& moves) const;
+    [[nodiscard]] int quiet_order(const Sketch& sketch, const Move& move) const;
     void order_mine(const Sketch& sketch, const Entry* known, Moves& moves) const;
     void order_yours(const Sketch& sketch, const Entry* known, Moves& moves) const;
     [[nodiscard]] const Clash& my_clash(const Sketch& sketch, const Move& move) const;
     [[nodiscard]] const Clash& your_clash(const Sketch& sketch, const Move& move) const;
 
     [[nodiscard]] Entry* find(std::uint64_t key);
+    // Does it answer for a search so deep, within the window?
+    [[nodiscard]] static bool settles(const Entry& entry, int depth, Window window);
     void store(std::uint64_t key, int depth, int value, Window window, const Move& best);
     void reward(const Move& move, int depth);
 

@@ -15,6 +15,12 @@ constexpr int kCapture = 1 << 27;
 constexpr int kGoodFight = 1 << 26;
 constexpr int kBadFight = -(1 << 26);
 
+template <class Moves>
+void sort_by_order(Moves& moves) {
+    std::stable_sort(moves.begin(), moves.end(),
+                     [](const auto& a, const auto& b) { return a.order > b.order; });
+}
+
 }  // namespace
 
 const Clash& Search::my_clash(const Sketch& sketch, const Move& move) const {
@@ -54,6 +60,13 @@ void Search::list(const Sketch& sketch, Side side, Kinds kinds, Moves& moves) co
     }
 }
 
+// What has cut off before, then what leads where the piece is drawn.
+int Search::quiet_order(const Sketch& sketch, const Move& move) const {
+    const auto& field = grounds_->fields[index_of(move.id)];
+    return history_[index_of(move.id)][index_of(move.to)] + field[index_of(move.to)] -
+           field[index_of(sketch.square_of(move.id))];
+}
+
 void Search::order_mine(const Sketch& sketch, const Entry* known, Moves& moves) const {
     for (Move& move : moves) {
         if (known != nullptr && known->id == move.id && known->to == move.to) {
@@ -63,13 +76,10 @@ void Search::order_mine(const Sketch& sketch, const Entry* known, Moves& moves) 
             move.order = clash.is_sure() ? kCapture + clash.win_price
                                          : (clash.value > 0 ? kGoodFight : kBadFight) + clash.value;
         } else {
-            const auto& field = grounds_->fields[index_of(move.id)];
-            move.order = history_[index_of(move.id)][index_of(move.to)] + field[index_of(move.to)] -
-                         field[index_of(sketch.square_of(move.id))];
+            move.order = quiet_order(sketch, move);
         }
     }
-    std::stable_sort(moves.begin(), moves.end(),
-                     [](const Move& a, const Move& b) { return a.order > b.order; });
+    sort_by_order(moves);
 }
 
 void Search::order_yours(const Sketch& sketch, const Entry* known, Moves& moves) const {
@@ -81,13 +91,10 @@ void Search::order_yours(const Sketch& sketch, const Entry* known, Moves& moves)
         } else if (known != nullptr && known->id == move.id && known->to == move.to) {
             move.order = kFirst;
         } else {
-            const auto& field = grounds_->fields[index_of(move.id)];
-            move.order = history_[index_of(move.id)][index_of(move.to)] + field[index_of(move.to)] -
-                         field[index_of(sketch.square_of(move.id))];
+            move.order = quiet_order(sketch, move);
         }
     }
-    std::stable_sort(moves.begin(), moves.end(),
-                     [](const Move& a, const Move& b) { return a.order > b.order; });
+    sort_by_order(moves);
 }
 
 }  // namespace bivouac::stratego::bot

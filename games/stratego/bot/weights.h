@@ -90,6 +90,8 @@ inline constexpr std::array<NamedWeight, 33> kAllWeights = {{
     {"flag_danger", &Weights::flag_danger},
 }};
 
+static_assert(sizeof(Weights) == kAllWeights.size() * sizeof(int), "a weight is not listed");
+
 // Those the levels play with.
 [[nodiscard]] const Weights& learned_weights();
 
