@@ -1,10 +1,11 @@
 #include "cli/argument_values.h"
 
 #include <array>
-#include <charconv>
 #include <limits>
 
+#include "cli/argument_numbers.h"
 #include "cli/errors.h"
+#include "cli/online_arguments.h"
 #include "core/text.h"
 
 namespace bivouac::cli {
@@ -16,7 +17,6 @@ constexpr std::uint64_t kMostNumber = std::numeric_limits<std::uint64_t>::max();
 constexpr std::uint64_t kMostMilliseconds = 24ULL * 60 * 60 * 1000;
 constexpr std::uint64_t kMostDepth = 100;
 constexpr std::uint64_t kMostCommitted = 3;
-constexpr double kMostSeconds = 24 * 60 * 60;
 
 class Reader {
 public:
@@ -43,12 +43,7 @@ private:
     }
     [[nodiscard]] std::optional<std::uint64_t> number(const char* name, const std::string& text,
                                                       std::uint64_t most = kMostNumber) const {
-        if (text.empty()) return std::nullopt;
-        const auto parsed = core::parse_number(text);
-        if (!parsed || *parsed > most) {
-            throw UsageError(words_.say("usage.number", {name, text, std::to_string(most)}));
-        }
-        return parsed;
+        return read_number(name, text, most, words_);
     }
     [[nodiscard]] std::uint64_t seed() const { return number("--seed", values_.seed).value_or(0); }
     // A search without a limit would not repeat.
@@ -62,7 +57,10 @@ private:
     [[nodiscard]] std::optional<trust::Digest> digest(const char* name,
                                                       const std::string& text) const;
     [[nodiscard]] trust::KeptRoot root(const std::string& text) const;
-    [[nodiscard]] std::chrono::milliseconds seconds() const;
+    [[nodiscard]] std::chrono::milliseconds seconds() const {
+        constexpr double kUsual = 5;
+        return read_seconds(values_.seconds, values_.games.empty() ? kUsual : 0, words_);
+    }
 
     [[noreturn]] void fail(const char* key, const std::string& argument) const {
         throw UsageError(words_.say(key, {argument}));
@@ -83,6 +81,8 @@ std::string Reader::seats() const {
 }
 
 Request Reader::play() const {
+    if (asks_for_server(values_)) return read_online(values_, words_);
+    refuse_words_for_servers(values_, words_);
     PlayRequest request;
     request.resume = values_.resume_given;
     request.resume_file = values_.resume;
@@ -122,20 +122,6 @@ Request Reader::perft() const {
     if (!depth) fail("usage.which_depth", values_.command);
     return PerftRequest{game(), values_.options,  values_.files, static_cast<int>(*depth),
                         seed(), values_.position, values_.split, format()};
-}
-
-// Decimals are welcome: --seconds 0.5
-std::chrono::milliseconds Reader::seconds() const {
-    constexpr double kUsual = 5;
-    double value = values_.games.empty() ? kUsual : 0;
-    const std::string& text = values_.seconds;
-    if (!text.empty()) {
-        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-        const bool whole = error == std::errc() && end == text.data() + text.size();
-        if (!whole || !(value > 0) || value > kMostSeconds) fail("usage.seconds", text);
-    }
-    const auto time = std::chrono::milliseconds(static_cast<std::int64_t>(value * 1000));
-    return text.empty() ? time : std::max(time, std::chrono::milliseconds(1));
 }
 
 Request Reader::bench() const {
@@ -224,7 +210,7 @@ struct Example {
     std::string_view key;
 };
 
-constexpr std::array<Example, 26> kExamples = {{
+constexpr std::array<Example, 31> kExamples = {{
     {"", "bivouac play strategic", "example.play"},
     {"", "bivouac rules strategic", "example.rules"},
     {"", "bivouac games", "example.games"},
@@ -237,6 +223,14 @@ constexpr std::array<Example, 26> kExamples = {{
      "example.play_players"},
     {"play", "bivouac play risk-assassins --players 5 --seat 1,3", "example.play_seats"},
     {"play", "bivouac play strategic --resume", "example.play_resume"},
+    {"play", "bivouac play --server http://127.0.0.1:8080", "example.online_lobby"},
+    {"play", "bivouac play --server http://127.0.0.1:8080 --open strategic --clock 10+5",
+     "example.online_open"},
+    {"play", "bivouac play --server http://127.0.0.1:8080 --table q7Tf2a", "example.online_table"},
+    {"load", "bivouac load http://127.0.0.1:8080 --tables 2000 --seconds 30", "example.load"},
+    {"load",
+     "bivouac load http://127.0.0.1:8080 --game stratego-original --moves-per-second 500 --json",
+     "example.load_pace"},
     {"replay", "bivouac replay game.record", "example.replay"},
     {"replay", "bivouac replay game.record --step 20 --json", "example.replay_step"},
     {"perft", "bivouac perft strategic --depth 3 --split", "example.perft"},
@@ -269,6 +263,7 @@ Request make_request(const ArgumentValues& values, const Phrasebook& words) {
     if (values.command == "odds") return reader.odds();
     if (values.command == "verify") return reader.verify();
     if (values.command == "engine") return reader.engine();
+    if (values.command == "load") return read_load(values, words);
     return reader.bench();
 }
 

@@ -23,6 +23,9 @@ struct ArgumentValues {
     std::string commitment, receipt;
     std::vector<std::string> roots;
     std::string protocol, level, movetime;
+    std::string server, table, open, invite, name, token, clock;
+    std::string tables, connections, moves_per_second;
+    bool rated = false, by_invitation = false;
     bool resume_given = false;
     bool json = false, no_colour = false, version = false;
     bool hotseat = false, watch = false, split = false;

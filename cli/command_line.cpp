@@ -9,6 +9,7 @@
 #include "cli/argument_values.h"
 #include "cli/errors.h"
 #include "cli/help.h"
+#include "cli/host_arguments.h"
 #include "cli/words.h"
 
 namespace bivouac::cli {
@@ -37,8 +38,12 @@ public:
         add_perft();
         add_bench();
         add_odds();
-        command("arena");  // for the list of commands; parse_arena() reads its arguments
+        command("serve");  // for the list of commands, as is arena: they read their own arguments
+        command("backup");
+        command("admin");
+        command("arena");
         add_engine();
+        add_load();
     }
 
     [[nodiscard]] CommandLine parse(std::vector<std::string> arguments) {
@@ -120,6 +125,31 @@ private:
         resume_ = &option(app, "--resume", "[FILE]", values_.resume);
         resume_->expected(0, 1);
         option(app, "--seed", "N", values_.seed);
+        option(app, "--server", "URL", values_.server);
+        option(app, "--table", "ID", values_.table);
+        option(app, "--open", "GAME", values_.open);
+        option(app, "--invite", "LINK", values_.invite);
+        option(app, "--clock", "M+S", values_.clock);
+        flag(app, "--rated", values_.rated);
+        flag(app, "--by-invitation", values_.by_invitation);
+        option(app, "--name", "NAME", values_.name);
+        option(app, "--token", "TOKEN", values_.token);
+    }
+    void add_load() {
+        CLI::App& app = command("load");
+        positional(app, "URL", values_.server);
+        app.add_option("--game", values_.game, words_.say("help.option.load_game"))
+            ->type_name("GAME")
+            ->take_last();
+        app.add_option("--option", values_.options, words_.say("help.option.option"))
+            ->type_name("NAME=VALUE")
+            ->allow_extra_args(false);
+        option(app, "--tables", "N", values_.tables);
+        option(app, "--connections", "N", values_.connections);
+        option(app, "--seconds", "S", values_.seconds);
+        option(app, "--moves-per-second", "R", values_.moves_per_second);
+        option(app, "--seed", "N", values_.seed);
+        flag(app, "--json", values_.json);
     }
     void add_replay() {
         CLI::App& app = command("replay");
@@ -300,6 +330,7 @@ private:
 
 CommandLine parse_command_line(const std::vector<std::string>& arguments, const Phrasebook& words) {
     if (asks_for_arena(arguments)) return parse_arena(arguments, words);
+    if (asks_for_host(arguments)) return parse_host(arguments, words);
     return Parser(words).parse(arguments);
 }
 

@@ -9,6 +9,8 @@ namespace bivouac::cli {
 [[nodiscard]] int run_games(const GamesRequest& request, Context& context);
 [[nodiscard]] int run_rules(const RulesRequest& request, Context& context);
 [[nodiscard]] int run_play(const PlayRequest& request, Context& context);
+[[nodiscard]] int run_online(const OnlineRequest& request, Context& context);
+[[nodiscard]] int run_load(const LoadRequest& request, Context& context);
 [[nodiscard]] int run_perft(const PerftRequest& request, Context& context);
 [[nodiscard]] int run_bench(const BenchRequest& request, Context& context);
 [[nodiscard]] int run_bench_positions(const BenchPositionsRequest& request, Context& context);
@@ -18,5 +20,8 @@ namespace bivouac::cli {
 [[nodiscard]] int run_verify(const VerifyRequest& request, Context& context);
 [[nodiscard]] int run_engine(const EngineRequest& request, Context& context);
 [[nodiscard]] int run_arena(const ArenaRequest& request, Context& context);
+[[nodiscard]] int run_serve(const ServeRequest& request, Context& context);
+[[nodiscard]] int run_backup(const BackupRequest& request, Context& context);
+[[nodiscard]] int run_admin(const AdminRequest& request, Context& context);
 
 }  // namespace bivouac::cli

@@ -20,6 +20,9 @@ std::optional<std::string> Conversation::ask(const std::string& prompt) {
             case Input::Got::resized:
                 if (redraw_ && env.out_is_terminal) redraw_();
                 continue;
+            case Input::Got::news:
+                if (!hear_news_ || hear_news_()) continue;
+                return std::nullopt;
         }
         // The prompt's line has no end yet.
         if (env.in_is_terminal && env.out_is_terminal) env.out << '\n';

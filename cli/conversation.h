@@ -18,10 +18,14 @@ public:
     // What is drawn anew when the terminal changes its size or comes back to us.
     void redraw_with(std::function<void()> redraw) { redraw_ = std::move(redraw); }
 
-    // One line without blanks at its ends; nothing when the person leaves. The prompt is shown to
-    // people only.
+    // What is done about news from elsewhere while somebody is asked. True: the question still
+    // stands, and its prompt is shown again.
+    void hear_news_with(std::function<bool()> hear) { hear_news_ = std::move(hear); }
+
+    // One line without blanks at its ends; nothing when the person leaves, or when news has made
+    // the question void. The prompt is shown to people only.
     [[nodiscard]] std::optional<std::string> ask(const std::string& prompt);
-    // Yes or no; no when the person leaves.
+    // Yes or no; no when there is no answer.
     [[nodiscard]] bool confirm(const std::string& question);
 
     void leave() { leaving_ = Leaving::quit; }
@@ -31,6 +35,7 @@ public:
 private:
     Context& context_;
     std::function<void()> redraw_;
+    std::function<bool()> hear_news_;
     Leaving leaving_ = Leaving::no;
 };
 

@@ -19,13 +19,17 @@ public:
         end,          // end of file
         resized,      // the terminal has a new size or was lent to others; nothing was read
         interrupted,  // Ctrl-C
+        news,         // something came from elsewhere; nothing was read
     };
 
     virtual ~Input() = default;
     // Catches Ctrl-C from now on; before, it ends the program at once.
     virtual void listen() = 0;
-    // Waits for one of the four; `line` is set for Got::line only, without its newline.
+    // Waits for one of these; `line` is set for Got::line only, without its newline.
     [[nodiscard]] virtual Got read_line(std::string& line) = 0;
+    // From now on read_line() answers Got::news whenever this descriptor is readable and no line
+    // is; -1: no longer.
+    virtual void watch(int /*fd*/) {}
     // Ends a read_line() that another thread waits in, as Ctrl-C would.
     virtual void interrupt() {}
     // Waits; returns early after Ctrl-C.

@@ -30,6 +30,7 @@ Input::Got FdInput::read_line(std::string& line) {
         switch (wait()) {
             case Woken::interrupted: return Got::interrupted;
             case Woken::resized: return Got::resized;
+            case Woken::news: return Got::news;
             case Woken::input: at_end_ = !fill(); break;
         }
     }
@@ -50,19 +51,22 @@ void FdInput::pause(std::chrono::milliseconds time) {
 const std::atomic<bool>& FdInput::stop() const { return signals_.interrupted(); }
 
 FdInput::Woken FdInput::wait() {
-    std::array<pollfd, 2> sources = {{{fd_, POLLIN, 0}, {signals_.wake_fd(), POLLIN, 0}}};
+    std::array<pollfd, 3> sources = {
+        {{fd_, POLLIN, 0}, {signals_.wake_fd(), POLLIN, 0}, {watched_fd_, POLLIN, 0}}};
     while (true) {
         const int ready = ::poll(sources.data(), sources.size(), -1);
         if (stop()) return Woken::interrupted;
         if (ready < 0 && errno != EINTR) return Woken::input;
         if (ready <= 0) continue;
-        if (sources[1].revents == 0) return Woken::input;
+        if (sources[1].revents == 0) {
+            return sources[0].revents != 0 ? Woken::input : Woken::news;
+        }
         // Who has something to say does not wait: a referee continues a bot it had stopped, and
         // then counts its time.
         do {
             drain(sources[1].fd);
         } while (::poll(sources.data(), sources.size(), kResizeQuietMilliseconds) > 0 &&
-                 sources[0].revents == 0);
+                 sources[0].revents == 0 && sources[2].revents == 0);
         return stop() ? Woken::interrupted : Woken::resized;
     }
 }

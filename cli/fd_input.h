@@ -14,12 +14,13 @@ public:
 
     void listen() override { signals_.start_catching(); }
     [[nodiscard]] Got read_line(std::string& line) override;
+    void watch(int fd) override { watched_fd_ = fd; }
     void interrupt() override { signals_.interrupt(); }
     void pause(std::chrono::milliseconds time) override;
     [[nodiscard]] const std::atomic<bool>& stop() const override;
 
 private:
-    enum class Woken : std::uint8_t { input, resized, interrupted };
+    enum class Woken : std::uint8_t { input, resized, interrupted, news };
 
     [[nodiscard]] Woken wait();
     [[nodiscard]] bool take_line(std::string& line);
@@ -27,6 +28,7 @@ private:
     [[nodiscard]] bool fill();
 
     int fd_;
+    int watched_fd_ = -1;
     Signals signals_;
     std::string unread_;
     bool at_end_ = false;

@@ -78,10 +78,10 @@ int play_new(const PlayRequest& request, Context& context) {
         throw UsageError(
             sentence(table.error(), words_with(context.words, game, context.language)));
     }
-    Match match(context,
-                {game, options, seating, wish_for(request, level), bot_seed(request, context),
-                 choose_record(request, game, context)},
-                std::move(table).value());
+    LocalMatch match(context,
+                     {game, options, seating, wish_for(request, level), bot_seed(request, context),
+                      choose_record(request, game, context)},
+                     std::move(table).value());
     return PlaySession(context, match).run();
 }
 
@@ -146,10 +146,10 @@ int play_on(const PlayRequest& request, Context& context) {
     const Seating seating =
         seating_of_record(request, game, tag(head->tags, "Players"), seats, level, context);
     if (!request.record.empty()) record = choose_record(request, game, context);
-    Match match(context,
-                {game, head->options, seating, wish_for(request, level), bot_seed(request, context),
-                 std::move(record)},
-                std::move(table).value());
+    LocalMatch match(context,
+                     {game, head->options, seating, wish_for(request, level),
+                      bot_seed(request, context), std::move(record)},
+                     std::move(table).value());
     return PlaySession(context, match).run();
 }
 

@@ -16,7 +16,7 @@ constexpr std::chrono::milliseconds kWatchPause{400};
 
 }  // namespace
 
-PlaySession::PlaySession(Context& context, Match& match)
+PlaySession::PlaySession(Context& context, LocalMatch& match)
     : context_(context),
       match_(match),
       story_(context, match),
@@ -35,8 +35,8 @@ int PlaySession::run() {
     if (!only_bots()) {
         note("play.welcome", {std::string(word_for(Verb::help, context_.language))});
     }
-    while (!match_.table().outcome() && talk_.leaving() == Conversation::Leaving::no) step();
-    if (match_.table().outcome()) {
+    while (!match_.outcome() && talk_.leaving() == Conversation::Leaving::no) step();
+    if (match_.outcome()) {
         show_end();
         return kSuccess;
     }
@@ -48,7 +48,7 @@ int PlaySession::run() {
 
 // Bots first: where several seats are due at once, people need not wait to see them ready.
 void PlaySession::step() {
-    const engine::SeatSet due = match_.table().due().seats;
+    const engine::SeatSet due = match_.due().seats;
     engine::SeatSet bots = due;
     match_.seating().humans().for_each([&](Seat seat) { bots.erase(seat); });
     if (due.empty()) throw RunError(match_.words().say("error.nobody_due"));
@@ -112,7 +112,7 @@ void PlaySession::show_end() {
     story_.tell_news(audience());
     story_.draw_board(audience());
     const std::string sentence_of_end =
-        sentence(*match_.table().outcome(), *match_.table().view(audience()), match_.words());
+        sentence(*match_.outcome(), *match_.view(audience()), match_.words());
     context_.screen.raw(context_.screen.styled(sentence_of_end, engine::Style::strong) + "\n");
     say_where_record_is("play.replay");
 }
@@ -125,7 +125,7 @@ void PlaySession::say_where_record_is(std::string_view key) {
 
 std::vector<std::string> PlaySession::sides() const {
     std::vector<std::string> names;
-    for (int i = 0; i < match_.table().seats(); ++i) names.push_back(match_.name_of(Seat(i)));
+    for (int i = 0; i < match_.seats(); ++i) names.push_back(match_.name_of(Seat(i)));
     return names;
 }
 
@@ -146,7 +146,7 @@ void PlaySession::say_who_plays() {
     const engine::Phrasebook& words = match_.words();
     const bool alone = match_.seating().humans().size() == 1;
     std::string who;
-    for (int i = 0; i < match_.table().seats(); ++i) {
+    for (int i = 0; i < match_.seats(); ++i) {
         const std::string& level = match_.seating().levels[static_cast<std::size_t>(i)];
         const std::string name = match_.name_of(Seat(i));
         if (!who.empty()) who += ", ";
@@ -159,7 +159,7 @@ void PlaySession::say_who_plays() {
 Observer PlaySession::audience() const {
     const engine::SeatSet humans = match_.seating().humans();
     if (humans.size() == 1) return humans.lowest();
-    return match_.table().outcome() ? Observer::all_seeing() : Observer::spectator();
+    return match_.outcome() ? Observer::all_seeing() : Observer::spectator();
 }
 
 void PlaySession::note(std::string_view key, std::initializer_list<std::string> arguments) {

@@ -2,15 +2,15 @@
 #pragma once
 
 #include "cli/conversation.h"
-#include "cli/match.h"
-#include "cli/player_prompt.h"
+#include "cli/local_match.h"
+#include "cli/local_prompt.h"
 #include "cli/story.h"
 
 namespace bivouac::cli {
 
 class PlaySession {
 public:
-    PlaySession(Context& context, Match& match);
+    PlaySession(Context& context, LocalMatch& match);
 
     // Until the game is over or everybody has left. Returns the exit code.
     [[nodiscard]] int run();
@@ -36,10 +36,10 @@ private:
     void note(std::string_view key, std::initializer_list<std::string> arguments = {});
 
     Context& context_;
-    Match& match_;
+    LocalMatch& match_;
     Story story_;
     Conversation talk_;
-    PlayerPrompt prompt_;
+    LocalPrompt prompt_;
     std::optional<engine::Seat> at_screen_;
 };
 

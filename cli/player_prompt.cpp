@@ -4,7 +4,6 @@
 #include <limits>
 
 #include "cli/errors.h"
-#include "cli/layout.h"
 #include "cli/markdown.h"
 #include "cli/move_list.h"
 #include "cli/words.h"
@@ -50,23 +49,23 @@ bool PlayerPrompt::go_on(Seat seat) {
         typed_.erase(found);
         return false;
     }
-    const std::uint32_t before = match_.table().seq();
+    const std::uint32_t before = match_.seq();
     play_rest(seat, Presence::away);
-    return match_.table().seq() != before;
+    return match_.seq() != before;
 }
 
 void PlayerPrompt::take_turn(Seat seat) {
-    const std::uint32_t before = match_.table().seq();
+    const std::uint32_t before = match_.seq();
     play_rest_here(seat);
-    const std::string prompt = context_.screen.styled(match_.name_of(seat) + ">",
-                                                      match_.table().view(seat)->side(seat).style) +
-                               " ";
-    while (match_.table().seq() == before && talk_.leaving() == Conversation::Leaving::no) {
+    const std::string prompt =
+        context_.screen.styled(match_.name_of(seat) + ">", match_.view(seat)->side(seat).style) +
+        " ";
+    while (match_.seq() == before && talk_.leaving() == Conversation::Leaving::no) {
         const auto line = talk_.ask(prompt);
         if (!line) return;
         if (!line->empty()) answer(seat, *line);
     }
-    if (match_.table().seq() != before) setup_.end();
+    if (match_.seq() != before) setup_.end();
 }
 
 void PlayerPrompt::draw_situation(Seat seat) {
@@ -77,7 +76,7 @@ void PlayerPrompt::draw_situation(Seat seat) {
 // An action goes first: a game may use one of our command words as its notation.
 void PlayerPrompt::answer(Seat seat, const std::string& line) {
     if (setup_.edit(line)) return;
-    const bool action = match_.table().view(seat)->legal()->contains(line);
+    const bool action = match_.view(seat)->legal()->contains(line);
     const auto command = parse_command(line);
     if (!action && command) {
         obey(seat, *command);
@@ -92,7 +91,7 @@ void PlayerPrompt::obey(Seat seat, const Command& command) {
     switch (command.verb) {
         case Verb::moves: return show_moves(seat, command.argument);
         case Verb::hint: return give_hint(seat);
-        case Verb::undo: return undo();
+        case Verb::undo: return take_back(seat);
         case Verb::board: return story_.draw_board(seat);
         case Verb::flip: story_.flip(); return draw_situation(seat);
         case Verb::log: return show_log(seat, command.argument);
@@ -104,6 +103,9 @@ void PlayerPrompt::obey(Seat seat, const Command& command) {
                 render_markdown(match_.game().rules_page(context_.language), context_.screen));
         case Verb::help: return show_help(seat);
         case Verb::quit: return talk_.leave();
+        case Verb::say:
+        case Verb::accept:
+        case Verb::decline: return obey_among_others(seat, command);
         case Verb::random:
         case Verb::presets:
         case Verb::load:
@@ -151,8 +153,7 @@ void PlayerPrompt::play_rest_here(Seat seat) {
     const auto found = typed_.find(seat);
     if (found == typed_.end()) return;
     // Where a board is drawn next, the reason is said below it: above, it might scroll away.
-    const bool board_comes =
-        found->second.has_played() && match_.table().due().seats.contains(seat);
+    const bool board_comes = found->second.has_played() && match_.due().seats.contains(seat);
     if (!board_comes) say_refusal(seat);
 }
 
@@ -174,7 +175,7 @@ void PlayerPrompt::say_refusal(Seat seat) {
 
 void PlayerPrompt::show_moves(Seat seat, std::string_view beginning) {
     if (wants_setup()) return note("refuse.setup_due");
-    const auto legal = match_.table().view(seat)->legal();
+    const auto legal = match_.view(seat)->legal();
     const FoundMoves found = beginning.empty() ? FoundMoves{moves_by_kind(*legal), 0}
                                                : moves_beginning(*legal, beginning);
     if (found.kinds.empty()) note("play.no_moves_with", {std::string(beginning)});
@@ -198,7 +199,8 @@ void PlayerPrompt::show_moves(const MoveKind& kind, std::size_t lines) {
 }
 
 void PlayerPrompt::give_hint(Seat seat) {
-    const std::string action = match_.ask_bot(seat, match_.bot_level());
+    if (match_.bot_level().empty()) return note("play.no_hints");
+    const std::string action = match_.ask_bot(seat, match_.bot_level(), 0);
     if (talk_.leaving() != Conversation::Leaving::no) return;
     context_.screen.show(match_.words().say("play.hint", {match_.bot_level(), action}));
 }
@@ -207,34 +209,6 @@ void PlayerPrompt::show_log(Seat seat, std::string_view lines) {
     const auto number = core::parse_number(lines);
     if (!lines.empty() && !number) return note("play.log_what", {std::string(lines)});
     story_.tell_log(seat, number.value_or(std::numeric_limits<std::uint64_t>::max()));
-}
-
-// Against bots the person's own last choice comes back; between people, whoever chose last.
-void PlayerPrompt::undo() {
-    std::optional<std::uint32_t> target;
-    match_.seating().humans().for_each([&](Seat seat) {
-        if (const auto choice = match_.table().last_choice_of(seat)) {
-            target = std::max(target.value_or(0), *choice);
-        }
-    });
-    if (!target) return note("play.nothing_to_undo");
-    if (say_refusal(match_.take_back(*target))) typed_.clear();
-}
-
-void PlayerPrompt::offer_draw(Seat seat) {
-    const engine::Phrasebook& words = match_.words();
-    for (int i = 0; i < match_.table().seats(); ++i) {
-        const Seat other(i);
-        if (other == seat) continue;
-        const bool accepts =
-            match_.seating().is_human(other)
-                ? talk_.confirm(
-                      words.say("play.accept_draw", {match_.name_of(other), match_.name_of(seat)}))
-                : match_.bot_accepts_draw(other);
-        if (talk_.leaving() != Conversation::Leaving::no) return;
-        if (!accepts) return note("play.draw_declined", {match_.name_of(other)});
-    }
-    say_refusal(match_.agree_draw());
 }
 
 void PlayerPrompt::resign(Seat seat) {
@@ -254,7 +228,7 @@ void PlayerPrompt::save(std::string_view file) {
 
 void PlayerPrompt::show_help(Seat seat) {
     const engine::Phrasebook& words = match_.words();
-    const auto legal = match_.table().view(seat)->legal();
+    const auto legal = match_.view(seat)->legal();
     const std::string example = legal->count() > 0 ? legal->nth(0) : "";
     show_lines(wants_setup() ? "help.setup." : "help.notation.");
     if (const std::string kinds = kinds_in_words(*legal, words); !kinds.empty()) {
@@ -277,7 +251,7 @@ void PlayerPrompt::show_help(Seat seat) {
         add(Verb::done, "", "play.help.done");
     }
     add(Verb::moves, " …", "play.help.moves");
-    add(Verb::hint, "", "play.help.hint");
+    if (!match_.bot_level().empty()) add(Verb::hint, "", "play.help.hint");
     add(Verb::undo, "", "play.help.undo");
     add(Verb::board, "", "play.help.board");
     add(Verb::flip, "", "play.help.flip");
@@ -286,6 +260,7 @@ void PlayerPrompt::show_help(Seat seat) {
     add(Verb::save, " …", "play.help.save");
     add(Verb::draw, "", "play.help.draw");
     add(Verb::resign, "", "play.help.resign");
+    add_help(entries);
     add(Verb::quit, "", "play.help.quit");
     context_.screen.raw(in_two_columns(entries, context_.screen.columns()));
 }
@@ -297,9 +272,7 @@ void PlayerPrompt::show_lines(const std::string& prefix) {
     }
 }
 
-bool PlayerPrompt::wants_setup() const {
-    return match_.table().due().wanted == engine::Wanted::setup;
-}
+bool PlayerPrompt::wants_setup() const { return match_.due().wanted == engine::Wanted::setup; }
 
 bool PlayerPrompt::say_refusal(const Submitted& submitted) {
     if (submitted) return true;

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "cli/conversation.h"
+#include "cli/layout.h"
 #include "cli/match.h"
 #include "cli/move_list.h"
 #include "cli/prompt_words.h"
@@ -14,8 +15,14 @@
 
 namespace bivouac::cli {
 
+// What all tables have in common; who has to agree to a draw or to taking back is told by those
+// that know where the others sit (local_prompt.h, remote_prompt.h).
 class PlayerPrompt {
 public:
+    virtual ~PlayerPrompt() = default;
+    PlayerPrompt(const PlayerPrompt&) = delete;
+    PlayerPrompt& operator=(const PlayerPrompt&) = delete;
+
     PlayerPrompt(Context& context, Match& match, Story& story, Conversation& talk)
         : context_(context),
           match_(match),
@@ -33,9 +40,25 @@ public:
     // The board, or the setup that the person has begun to build.
     void draw_situation(engine::Seat seat);
 
+protected:
+    virtual void take_back(engine::Seat seat) = 0;
+    virtual void offer_draw(engine::Seat seat) = 0;
+    // Words for tables with others elsewhere: say, accept, decline.
+    virtual void obey_among_others(engine::Seat seat, const Command& command) = 0;
+    virtual void add_help(Entries& entries) const = 0;
+
+    void obey(engine::Seat seat, const Command& command);
+    // What was typed for later is not wanted any more.
+    void forget_typed() { typed_.clear(); }
+    // True when done; otherwise the reason has been said.
+    bool say_refusal(const engine::Submitted& submitted);
+    void note(std::string_view key, std::initializer_list<std::string> arguments = {});
+    [[nodiscard]] Context& context() { return context_; }
+    [[nodiscard]] Conversation& talk() { return talk_; }
+    [[nodiscard]] engine::Language language() const { return context_.language; }
+
 private:
     void answer(engine::Seat seat, const std::string& line);
-    void obey(engine::Seat seat, const Command& command);
 
     // Is the person of the seat at the screen, to be asked and told?
     enum class Presence : std::uint8_t { here, away };
@@ -50,8 +73,6 @@ private:
     // The last so many lines, or all of them when nothing is said.
     void show_log(engine::Seat seat, std::string_view lines);
     void give_hint(engine::Seat seat);
-    void undo();
-    void offer_draw(engine::Seat seat);
     void resign(engine::Seat seat);
     void save(std::string_view file);
     void show_help(engine::Seat seat);
@@ -59,9 +80,6 @@ private:
     void show_lines(const std::string& prefix);
 
     [[nodiscard]] bool wants_setup() const;
-    // True when done; otherwise the reason has been said.
-    bool say_refusal(const engine::Submitted& submitted);
-    void note(std::string_view key, std::initializer_list<std::string> arguments = {});
 
     Context& context_;
     Match& match_;

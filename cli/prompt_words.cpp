@@ -37,7 +37,10 @@ constexpr std::array kWords = std::to_array<Word>({
     {Verb::presets, kEnglish, "presets"},  {Verb::presets, kFrench, "modèles"},
     {Verb::presets, kFrench, "modeles"},   {Verb::load, kEnglish, "load"},
     {Verb::load, kFrench, "charger"},      {Verb::done, kEnglish, "done"},
-    {Verb::done, kFrench, "fini"},
+    {Verb::done, kFrench, "fini"},         {Verb::say, kEnglish, "say"},
+    {Verb::say, kFrench, "dire"},          {Verb::accept, kEnglish, "accept"},
+    {Verb::accept, kFrench, "accepter"},   {Verb::decline, kEnglish, "decline"},
+    {Verb::decline, kFrench, "refuser"},
 });
 
 }  // namespace

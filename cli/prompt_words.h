@@ -22,6 +22,10 @@ enum class Verb : std::uint8_t {
     rules,
     help,
     quit,
+    // for a table with others elsewhere
+    say,
+    accept,
+    decline,
     // for a setup
     random,
     presets,

@@ -10,6 +10,8 @@
 
 #include "catalog/battle_odds.h"
 #include "cli/arena_request.h"
+#include "client/address.h"
+#include "protocol/terms.h"
 #include "trust/verify.h"
 
 namespace bivouac::cli {
@@ -43,6 +45,32 @@ struct PlayRequest {
     std::string resume_file;  // empty: the newest unfinished game
     std::optional<std::chrono::milliseconds> time;
     std::optional<std::uint64_t> nodes;
+};
+
+// At a table of a server: one that is there, a new one of `seating.game`, or a look at the lobby.
+struct OnlineRequest {
+    client::Address server;
+    std::string table;  // empty: a new one
+    std::string invitation;
+    PlayRequest seating;  // game, options, players and bot of a new table
+    protocol::Clock clock;
+    bool rated = false;
+    bool invited_only = false;  // not in the lobby
+    std::string name;           // of an account; empty: a guest, or whoever the token stands for
+    std::string token;
+};
+
+// Many games at once against a server on this machine.
+struct LoadRequest {
+    client::Address server;
+    std::string game;
+    std::vector<std::string> options;
+    int tables = 0;
+    int connections = 0;
+    std::chrono::milliseconds time{0};
+    double moves_per_second = 0;  // 0: as many as can be
+    std::uint64_t seed = 0;
+    Format format = Format::text;
 };
 
 struct PerftRequest {
@@ -111,6 +139,43 @@ struct EngineRequest {
     std::optional<std::uint64_t> seed;
 };
 
+// The rest of the command line: what it means depends on the environment too.
+struct ServeRequest {
+    std::vector<std::string> arguments;
+};
+
+// Which database of a server. What is empty is as `serve` would have it.
+struct DatabaseChoice {
+    std::string file;
+    std::string config;
+};
+
+struct BackupRequest {
+    std::string file;  // the copy
+    DatabaseChoice database;
+};
+
+enum class AdminDeed : std::uint8_t {
+    table,
+    close,
+    ban,
+    unban,
+    give,  // everything that is known about somebody
+    erase,
+    reports,
+    done,
+    gaps,
+};
+struct AdminRequest {
+    AdminDeed deed = AdminDeed::table;
+    std::string what;          // the table, or the name or number of an account
+    std::uint64_t number = 0;  // of days, or the report
+    std::string file;          // for `give`; empty: the output
+    bool all = false;
+    Format format = Format::text;
+    DatabaseChoice database;
+};
+
 // A text that was asked for itself (--help, --version), or help where no command was given.
 struct TextRequest {
     std::string text;
@@ -119,6 +184,7 @@ struct TextRequest {
 
 using Request = std::variant<TextRequest, GamesRequest, RulesRequest, PlayRequest, PerftRequest,
                              BenchRequest, BenchPositionsRequest, BenchSearchRequest, OddsRequest,
-                             ReplayRequest, VerifyRequest, EngineRequest, ArenaRequest>;
+                             ReplayRequest, VerifyRequest, EngineRequest, ArenaRequest,
+                             OnlineRequest, LoadRequest, ServeRequest, BackupRequest, AdminRequest>;
 
 }  // namespace bivouac::cli

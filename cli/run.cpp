@@ -23,6 +23,8 @@ struct Dispatch {
     int operator()(const GamesRequest& request) const { return run_games(request, context); }
     int operator()(const RulesRequest& request) const { return run_rules(request, context); }
     int operator()(const PlayRequest& request) const { return run_play(request, context); }
+    int operator()(const OnlineRequest& request) const { return run_online(request, context); }
+    int operator()(const LoadRequest& request) const { return run_load(request, context); }
     int operator()(const PerftRequest& request) const { return run_perft(request, context); }
     int operator()(const BenchRequest& request) const { return run_bench(request, context); }
     int operator()(const BenchPositionsRequest& request) const {
@@ -33,6 +35,9 @@ struct Dispatch {
     }
     int operator()(const OddsRequest& request) const { return run_odds(request, context); }
     int operator()(const ArenaRequest& request) const { return run_arena(request, context); }
+    int operator()(const ServeRequest& request) const { return run_serve(request, context); }
+    int operator()(const BackupRequest& request) const { return run_backup(request, context); }
+    int operator()(const AdminRequest& request) const { return run_admin(request, context); }
     int operator()(const ReplayRequest& request) const { return run_replay(request, context); }
     int operator()(const VerifyRequest& request) const { return run_verify(request, context); }
     int operator()(const EngineRequest& request) const { return run_engine(request, context); }

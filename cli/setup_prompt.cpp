@@ -9,7 +9,7 @@ namespace bivouac::cli {
 using engine::Seat;
 
 void SetupPrompt::begin(Seat seat) {
-    editor_ = match_.table().view(seat)->setup_editor();
+    editor_ = match_.view(seat)->setup_editor();
     begun_ = false;
 }
 

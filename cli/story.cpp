@@ -16,25 +16,25 @@ using engine::Observer;
 
 Story::Story(Context& context, const Match& match) : context_(context), match_(match) {
     constexpr std::uint32_t kRemembered = 4;
-    const std::uint32_t seq = match.table().seq();
+    const std::uint32_t seq = match.seq();
     told_.fill(seq > kRemembered ? seq - kRemembered : 0);
 }
 
 void Story::tell_news(Observer observer) {
-    const auto view = match_.table().view(observer);
+    const auto view = match_.view(observer);
     if (view == nullptr) return;
     std::uint32_t& last = told(observer);
-    const auto lines = lines_of(*view, match_.table().events(observer, last));
+    const auto lines = lines_of(*view, match_.events(observer, last));
     if (lines.size() > kMostNews) {
         const std::string before = std::to_string(lines.size() - kMostNews);
         context_.screen.show(match_.words().say("play.news_before", {before}));
     }
     show_last(lines, kMostNews);
-    last = match_.table().seq();
+    last = match_.seq();
 }
 
 void Story::draw_board(Observer observer) {
-    const auto view = match_.table().view(observer);
+    const auto view = match_.view(observer);
     if (view == nullptr) return;
     show(view->draw(match_.words(), draw_options()));
 }
@@ -44,8 +44,8 @@ void Story::draw(const engine::SetupEditor& editor) {
 }
 
 void Story::say_whose_turn(engine::Seat seat) {
-    const auto view = match_.table().view(seat);
-    const bool setup = match_.table().due().wanted == engine::Wanted::setup;
+    const auto view = match_.view(seat);
+    const bool setup = match_.due().wanted == engine::Wanted::setup;
     const std::string name = match_.name_of(seat);
     if (!setup) {
         const std::string turn = std::to_string(view->turn() + 1);
@@ -56,7 +56,7 @@ void Story::say_whose_turn(engine::Seat seat) {
 }
 
 void Story::tell_log(Observer observer, std::uint64_t most) {
-    const auto view = match_.table().view(observer);
+    const auto view = match_.view(observer);
     const std::vector<std::string> lines = lines_of(*view, view->history());
     show_last(lines, std::min<std::uint64_t>(most, lines.size()));
 }

@@ -16,21 +16,21 @@ TypedTurn::Consent consent_to(const std::string& action, const engine::View& vie
 
 TypedTurn::TypedTurn(Match& match, engine::Seat seat, std::string line)
     : match_(&match), seat_(seat), line_(std::move(line)) {
-    const auto view = match.table().view(seat);
+    const auto view = match.view(seat);
     parts_ = view->split_turn(line_);
     turn_ = view->turn();
 }
 
-bool TypedTurn::is_over() const { return at_ == parts_.size() || match_->table().outcome(); }
+bool TypedTurn::is_over() const { return at_ == parts_.size() || match_->outcome(); }
 
 bool TypedTurn::is_waiting() const {
-    return !is_over() && !match_->table().due().seats.contains(seat_) && !is_stale();
+    return !is_over() && !match_->due().seats.contains(seat_) && !is_stale();
 }
 
-bool TypedTurn::is_stale() const { return match_->table().view(seat_)->turn() != turn_; }
+bool TypedTurn::is_stale() const { return match_->view(seat_)->turn() != turn_; }
 
 TypedTurn::Went TypedTurn::step(const Ask& ask) {
-    const auto view = match_->table().view(seat_);
+    const auto view = match_->view(seat_);
     if (in_gesture_) {
         go_on_with_gesture(*view);
         return Went::on;

@@ -37,39 +37,9 @@ engine::Language choose_language(const std::vector<std::string>& arguments,
 
 engine::Phrasebook load_words(engine::Language language) {
     const std::string code(engine::language_code(language));
-    engine::Phrasebook words;
-    words.add(texts::embedded("lang/engine." + code + ".txt"));
+    engine::Phrasebook words = engine::common_phrases(language);
     words.add(texts::embedded("lang/" + code + ".txt"));
     return words;
-}
-
-engine::Phrasebook words_with(const engine::Phrasebook& words, const engine::Game& game,
-                              engine::Language language) {
-    engine::Phrasebook all = words;
-    for (const auto& [key, text] : game.phrases(language).entries()) all.add(key + " = " + text);
-    return all;
-}
-
-std::string sentence(const engine::Rejection& rejection, const engine::Phrasebook& words) {
-    std::string text = words.say(rejection.key, rejection.arguments);
-    if (!rejection.rule.empty()) text += " (" + rejection.rule + ")";
-    return text;
-}
-
-std::string seat_name(const engine::View& view, engine::Seat seat,
-                      const engine::Phrasebook& words) {
-    return words.say(view.side(seat).key);
-}
-
-std::string sentence(const engine::Outcome& outcome, const engine::View& view,
-                     const engine::Phrasebook& words) {
-    std::string winners;
-    outcome.winners.for_each([&](engine::Seat seat) {
-        winners += (winners.empty() ? "" : ", ") + seat_name(view, seat, words);
-    });
-    std::string text = words.say(outcome.key, {winners});
-    if (!outcome.rule.empty()) text += " (" + std::string(outcome.rule) + ")";
-    return text;
 }
 
 std::string did_you_mean(std::string_view word, const std::vector<std::string_view>& candidates,

@@ -10,6 +10,7 @@
 #include "engine/game.h"
 #include "engine/phrasebook.h"
 #include "engine/rejection.h"
+#include "engine/sentences.h"
 
 namespace bivouac::cli {
 
@@ -20,18 +21,7 @@ namespace bivouac::cli {
 
 // The program's sentences and those for the engine's keys.
 [[nodiscard]] engine::Phrasebook load_words(engine::Language language);
-// The same together with the game's own.
-[[nodiscard]] engine::Phrasebook words_with(const engine::Phrasebook& words,
-                                            const engine::Game& game, engine::Language language);
-
-// "A guard moves one cell at a time. (SG-7)"
-[[nodiscard]] std::string sentence(const engine::Rejection& rejection,
-                                   const engine::Phrasebook& words);
-// The side that the seat plays at that moment of the game.
-[[nodiscard]] std::string seat_name(const engine::View& view, engine::Seat seat,
-                                    const engine::Phrasebook& words);
-[[nodiscard]] std::string sentence(const engine::Outcome& outcome, const engine::View& view,
-                                   const engine::Phrasebook& words);
+using engine::words_with;
 
 // " Did you mean x?", or nothing when no candidate is near.
 [[nodiscard]] std::string did_you_mean(std::string_view word,

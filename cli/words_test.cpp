@@ -67,7 +67,8 @@ TEST(Words, every_key_the_program_says_has_a_sentence) {
     const Phrasebook words = load_words(Language::english);
     const std::string text = sources();
     static const std::regex kKey(
-        "\"((?:arena|bench|cli|error|example|games|help|number|odds|option|perft|play|refuse|"
+        "\"((?:admin|arena|backup|bench|cli|error|example|games|help|host|number|odds|option|perft|"
+        "play|refuse|"
         "replay|"
         "usage|verify)\\.[a-z_.]*[a-z_])\"");
     int found = 0;

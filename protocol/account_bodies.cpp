@@ -6,10 +6,9 @@
 namespace bivouac::protocol {
 namespace {
 
-constexpr TextRule kName{Letters::word, kLeastName, kMostName};
-constexpr TextRule kPassword{Letters::line, kLeastPassword, kMostPassword};
-// A password to be compared with the one that is kept may be any: it need not be a good one.
-constexpr TextRule kAnyPassword{Letters::line, 1, kMostPassword};
+constexpr TextRule kName{Letters::line, 1, kMostName};
+constexpr TextRule kPassword{Letters::line, 1, kMostPassword};
+constexpr TextRule kCode{Letters::line, 1, kMostWord};  // typed off a paper, perhaps with blanks
 constexpr TextRule kWord{Letters::word, 1, kMostWord};
 constexpr TextRule kLabel{Letters::line, 1, kMostLabel};
 constexpr TextRule kReport{Letters::lines, 1, kMostReport};
@@ -47,21 +46,21 @@ Read<Credentials> read_credentials(std::string_view body) {
 Read<Recovery> read_recovery(std::string_view body) {
     return read_body<Recovery>(body, [](Fields& fields, Recovery& recovery) {
         recovery.name = fields.text("name", kName);
-        recovery.code = fields.text("code", kWord);
+        recovery.code = fields.text("code", kCode);
         recovery.password = fields.text("password", kPassword);
     });
 }
 
 Read<ChangePassword> read_change_password(std::string_view body) {
     return read_body<ChangePassword>(body, [](Fields& fields, ChangePassword& change) {
-        change.old_password = fields.text("old", kAnyPassword);
+        change.old_password = fields.text("old", kPassword);
         change.new_password = fields.text("new", kPassword);
     });
 }
 
 Read<DeleteAccount> read_delete_account(std::string_view body) {
     return read_body<DeleteAccount>(body, [](Fields& fields, DeleteAccount& removal) {
-        removal.password = fields.text_or_none("password", kAnyPassword);
+        removal.password = fields.text_or_none("password", kPassword);
     });
 }
 

@@ -1,5 +1,5 @@
-// Bodies of the HTTP requests about people. A name has 2 to 20 of A-Z a-z 0-9 - _, so that no two
-// names look alike; a password is any 10 to 256 bytes of printable text.
+// Bodies of the HTTP requests about people. Names and passwords are lines of text as somebody typed
+// them, not empty and not endless; whether they may be somebody's is not judged here.
 #pragma once
 
 #include <optional>
@@ -17,6 +17,7 @@ struct BecomeGuest {
     friend bool operator==(const BecomeGuest&, const BecomeGuest&) = default;
 };
 [[nodiscard]] Read<BecomeGuest> read_become_guest(std::string_view body);
+[[nodiscard]] std::string print(const BecomeGuest& guest);
 
 // POST /api/account (a guest keeps their games) and POST /api/login
 struct Credentials {

@@ -81,10 +81,10 @@ TEST(TableBodies, a_beginning_has_one_source) {
     ASSERT_TRUE(table.ok());
     EXPECT_EQ(table->from->ply, std::optional<std::uint32_t>(0));
     EXPECT_EQ(fault_in(from("")), (BadMessage{BadCode::missing_field, "from.record"}));
-    EXPECT_EQ(fault_in(from(R"("table":"t","position":"p")")),
+    EXPECT_EQ(fault_in(from(R"("table":"t","record":"r")")),
               (BadMessage{BadCode::unknown_field, "from"}));
-    EXPECT_EQ(fault_in(from(R"("position":"p","ply":3)")),
-              (BadMessage{BadCode::unknown_field, "from.ply"}));
+    EXPECT_EQ(fault_in(from(R"("position":"p")")),
+              (BadMessage{BadCode::missing_field, "from.record"}));
 }
 
 TEST(TableBodies, a_seed_is_hexadecimal_and_may_be_left_out) {
@@ -101,23 +101,41 @@ TEST(TableBodies, a_seed_is_hexadecimal_and_may_be_left_out) {
               (BadMessage{BadCode::out_of_range, "seed"}));
 }
 
-TEST(AccountBodies, names_cannot_be_mistaken_for_each_other) {
+TEST(AccountBodies, a_name_is_a_line_as_somebody_typed_it) {
     const auto named = [](const std::string& name) {
         return read_credentials(R"({"name":")" + name + R"(","password":"nine tall poplars"})");
     };
-    EXPECT_TRUE(named("Ada_-9").ok());
-    EXPECT_EQ(fault_in(named("аda")).code, BadCode::bad_text);  // a Cyrillic letter
-    EXPECT_EQ(fault_in(named("a da")).code, BadCode::bad_text);
-    EXPECT_EQ(fault_in(named("a")).code, BadCode::out_of_range);
-    EXPECT_EQ(fault_in(named(std::string(kMostName + 1, 'a'))).code, BadCode::out_of_range);
+    const auto typed = named(" Éloïse-9 ");
+    ASSERT_TRUE(typed.ok());
+    EXPECT_EQ(typed->name, " Éloïse-9 ");
+    EXPECT_TRUE(named("а").ok()) << "a Cyrillic letter: the server has a sentence about it";
+    EXPECT_TRUE(named(std::string(kMostName, 'a')).ok());
+    EXPECT_EQ(fault_in(named(std::string(kMostName + 1, 'a'))),
+              (BadMessage{BadCode::out_of_range, "name"}));
+    EXPECT_EQ(fault_in(named("")), (BadMessage{BadCode::out_of_range, "name"}));
+    EXPECT_EQ(fault_in(named("a\\nda")), (BadMessage{BadCode::bad_text, "name"}));
 }
 
-TEST(AccountBodies, a_new_password_has_ten_bytes_at_least) {
-    EXPECT_EQ(fault_in(read_credentials(R"({"name":"ada","password":"123456789"})")),
-              (BadMessage{BadCode::out_of_range, "password"}));
+TEST(AccountBodies, every_name_is_read_by_the_same_measure) {
+    const std::string name = R"("name":"Zoë")";
+    EXPECT_TRUE(read_recovery("{" + name + R"(,"code":"m4qx 7tpa","password":"x"})").ok());
+    EXPECT_TRUE(read_block("{" + name + R"(,"on":true})").ok());
+    EXPECT_TRUE(read_report("{" + name + R"(,"text":"rude"})").ok());
+    EXPECT_TRUE(
+        read_open_table(R"({"game":"g","seats":[{"kind":"me"},{"kind":"invited",)" + name + "}]}")
+            .ok());
+}
+
+TEST(AccountBodies, a_password_is_a_line_that_somebody_else_judges) {
+    EXPECT_TRUE(read_credentials(R"({"name":"ada","password":"x"})").ok());
     EXPECT_TRUE(read_change_password(R"({"old":"x","new":"mille étés"})").ok());
-    EXPECT_EQ(fault_in(read_change_password(R"({"old":"nine tall poplars","new":"short"})")),
+    EXPECT_EQ(fault_in(read_change_password(R"({"old":"nine tall poplars","new":""})")),
               (BadMessage{BadCode::out_of_range, "new"}));
+    const std::string endless(kMostPassword + 1, 'x');
+    EXPECT_EQ(fault_in(read_delete_account(R"({"password":")" + endless + "\"}")),
+              (BadMessage{BadCode::out_of_range, "password"}));
+    EXPECT_EQ(fault_in(read_credentials(R"({"name":"ada","password":"two\nlines"})")),
+              (BadMessage{BadCode::bad_text, "password"}));
 }
 
 TEST(AccountBodies, guests_need_no_words) {

@@ -20,11 +20,9 @@ inline constexpr std::size_t kMostAction = 512;
 inline constexpr std::size_t kMostSetup = 4096;
 inline constexpr std::size_t kMostChat = 500;
 inline constexpr std::size_t kMostReport = 2000;
-inline constexpr std::size_t kMostPosition = 8192;
 inline constexpr std::size_t kMostLabel = 60;
-inline constexpr std::size_t kLeastName = 2;
-inline constexpr std::size_t kMostName = 20;
-inline constexpr std::size_t kLeastPassword = 10;
+// Names and passwords as they are typed. Which of them are good ones, the server says.
+inline constexpr std::size_t kMostName = 80;
 inline constexpr std::size_t kMostPassword = 256;
 inline constexpr std::size_t kMostPreferences = 64;  // of one account
 inline constexpr std::size_t kMostPreference = 1024;

@@ -6,7 +6,7 @@ namespace bivouac::protocol {
 namespace {
 
 constexpr TextRule kWord{Letters::word, 1, kMostWord};
-constexpr TextRule kName{Letters::word, kLeastName, kMostName};
+constexpr TextRule kName{Letters::line, 1, kMostName};
 constexpr std::size_t kMostOptions = 64;
 
 SeatPlan read_plan(Fields& fields) {
@@ -51,12 +51,10 @@ Beginning read_beginning(Reading& reading, const Node& node) {
     Beginning from;
     from.record = fields.text_or_none("record", {Letters::lines, 1, kMostUpload});
     from.table = fields.text_or_none("table", kWord);
-    from.position = fields.text_or_none("position", {Letters::lines, 1, kMostPosition});
-    const int sources = (fields.has("record") ? 1 : 0) + (fields.has("table") ? 1 : 0) +
-                        (fields.has("position") ? 1 : 0);
+    const int sources = (fields.has("record") ? 1 : 0) + (fields.has("table") ? 1 : 0);
     if (sources == 0) reading.refuse(BadCode::missing_field, "from.record");
     if (sources > 1) reading.refuse(BadCode::unknown_field, "from");
-    if (fields.has("ply") && !fields.has("position")) {
+    if (fields.has("ply")) {
         from.ply = static_cast<std::uint32_t>(fields.number("ply", 0, kMostSeq));
     }
     fields.close();

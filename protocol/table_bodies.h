@@ -21,11 +21,10 @@ struct SeatPlan {
     friend bool operator==(const SeatPlan&, const SeatPlan&) = default;
 };
 
-// Where the new table's game begins, when not at its beginning. One of the three, or none.
+// Where the new table's game begins, when not at its beginning. One of the two, or none.
 struct Beginning {
     std::string record;                // a whole record
     std::string table;                 // a finished table of this server
-    std::string position;              // a position as the game writes it
     std::optional<std::uint32_t> ply;  // of the record or table: after that step; absent: the end
     friend bool operator==(const Beginning&, const Beginning&) = default;
 };
@@ -42,6 +41,8 @@ struct OpenTable {
 };
 // Takes up to kMostUpload bytes; without "from" no message needs more than kMostMessage.
 [[nodiscard]] Read<OpenTable> read_open_table(std::string_view body);
+// As a client sends it; files of the options' own are left out, since no server takes them.
+[[nodiscard]] std::string print(const OpenTable& open);
 
 // POST /api/tables/ID/sit
 struct SitDown {
@@ -51,6 +52,7 @@ struct SitDown {
     friend bool operator==(const SitDown&, const SitDown&) = default;
 };
 [[nodiscard]] Read<SitDown> read_sit_down(std::string_view body);
+[[nodiscard]] std::string print(const SitDown& sit);
 
 // POST /api/tables/ID/stand
 struct StandUp {

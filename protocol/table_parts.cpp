@@ -1,15 +1,6 @@
 #include "protocol/table_parts.h"
 
 namespace bivouac::protocol {
-namespace {
-
-constexpr Named<engine::Wanted> kWanted[] = {{engine::Wanted::nothing, "nothing"},
-                                             {engine::Wanted::action, "action"},
-                                             {engine::Wanted::setup, "setup"},
-                                             {engine::Wanted::chance, "chance"}};
-
-}  // namespace
-
 void write(core::JsonWriter& json, const engine::OptionValues& options) {
     json.object();
     for (const engine::OptionValue& option : options) json.field(option.name, option.value);

@@ -36,6 +36,7 @@ Outgoing table_message(const TableState& state) {
     for (const StandingOffer& offer : state.offers) write(json, offer);
     json.end().key("claimable");
     write(json, state.claimable);
+    if (state.paused) json.field("paused", true);
     json.field("spectators", state.spectators);
     field_unless_empty(json, "opened_by", state.opened_by);
     field_unless_empty(json, "invitation", state.invitation);

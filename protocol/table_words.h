@@ -64,6 +64,7 @@ struct TableState {
     std::optional<Clocks> clocks;
     std::vector<StandingOffer> offers;
     engine::SeatSet claimable;  // seats whose owners have stayed away long enough
+    bool paused = false;        // by agreement; told only when it is so
     int spectators = 0;
     std::string opened_by;
     std::string invitation;  // for whoever opened it, and nobody else

@@ -5,6 +5,8 @@
 #include <span>
 #include <string_view>
 
+#include "engine/due.h"
+
 namespace bivouac::protocol {
 
 template <class E>
@@ -57,6 +59,11 @@ inline constexpr Named<PersonKind> kPersonKinds[] = {
 enum class ClockKind : std::uint8_t { none, live, days };
 inline constexpr Named<ClockKind> kClockKinds[] = {
     {ClockKind::none, "none"}, {ClockKind::live, "live"}, {ClockKind::days, "days"}};
+
+inline constexpr Named<engine::Wanted> kWanted[] = {{engine::Wanted::nothing, "nothing"},
+                                                    {engine::Wanted::action, "action"},
+                                                    {engine::Wanted::setup, "setup"},
+                                                    {engine::Wanted::chance, "chance"}};
 
 // The lists above are short; every value of an enum stands in its list.
 template <class E, std::size_t N>

@@ -56,6 +56,7 @@ struct Fitness {
     bool operator()(const FileReport& write) const {
         return are_proper(write.report.table, write.report.text);
     }
+    bool operator()(const Alive& write) const { return write.now >= 0; }
     template <class Other>
     bool operator()(const Other&) const {
         return true;

@@ -17,6 +17,9 @@ inline constexpr std::size_t kMostSeats = 16;
 inline constexpr std::size_t kMostJournal = std::size_t{16} << 20;
 inline constexpr std::size_t kEntryCost = 32;
 
+// Whoever serves must be silent for longer than this before it counts as a gap.
+inline constexpr Millis kAliveGap = 15'000;
+
 // What the entries count towards kMostJournal.
 [[nodiscard]] std::size_t journal_cost(const std::vector<Entry>& entries);
 

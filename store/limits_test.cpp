@@ -66,6 +66,12 @@ TEST(Limits, kinds_and_phases_are_those_that_there_are) {
     EXPECT_FALSE(fits(CreateAccount{account}));
 }
 
+TEST(Limits, nobody_served_before_1970) {
+    EXPECT_TRUE(fits(Alive{0}));
+    EXPECT_TRUE(fits(Alive{std::numeric_limits<Millis>::max()}));
+    EXPECT_FALSE(fits(Alive{-1}));
+}
+
 TEST(Limits, a_rating_is_a_number) {
     Rating rating{.account = 1,
                   .game = "risk",

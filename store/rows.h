@@ -100,6 +100,13 @@ struct Rating {
     friend bool operator==(const Rating&, const Rating&) = default;
 };
 
+// A time in which nobody served.
+struct Gap {
+    Millis from = 0;
+    Millis until = 0;
+    friend bool operator==(const Gap&, const Gap&) = default;
+};
+
 struct Report {
     AccountId from = 0;
     AccountId about = 0;

@@ -89,6 +89,10 @@ public:
     // Oldest first.
     [[nodiscard]] virtual Found<std::vector<FiledReport>> open_reports(Page page) const = 0;
 
+    // When nobody served (Alive), as far as it ended after `since`; oldest first. A list of
+    // kMostRows goes on after the end of its last gap.
+    [[nodiscard]] virtual Found<std::vector<Gap>> gaps(Millis since) const = 0;
+
     // A whole copy that can be opened as a store, made while others read and write. Taken when
     // something of that name is there.
     [[nodiscard]] virtual core::Result<core::Done, Trouble> back_up(const std::string& file) = 0;

@@ -76,9 +76,16 @@ struct CloseReport {
     std::int64_t id = 0;
 };
 
+// Somebody serves at this time, and says so often. When the latest time that was noted before is
+// more than kAliveGap earlier, what lies between is remembered as a gap. Time does not go back: an
+// older `now` changes nothing, so several processes may note theirs.
+struct Alive {
+    Millis now = 0;
+};
+
 using Write = std::variant<CreateTable, Append, EraseTable, CreateAccount, UpdateAccount,
                            EraseAccount, PutSession, DropSession, DropSessionsOf, DropExpired,
-                           PutRating, PutBlock, FileReport, CloseReport>;
+                           PutRating, PutBlock, FileReport, CloseReport, Alive>;
 using Deed = std::vector<Write>;
 
 }  // namespace bivouac::store

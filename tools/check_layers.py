@@ -5,7 +5,7 @@ Usage: tools/check_layers.py [root]. Prints file:line: message for each breach; 
 there is one. The rules, in the order of `problem` below:
   - no `..`, and the open engine headers are written "engine/x.h";
   - an include points to the same or a lower layer;
-  - one game never includes another; games and search never include each other;
+  - one game never includes another; games and search never include each other, nor do client and server;
   - engine/sealed and engine/lab are for the few folders named here;
   - engine/testing is for tests;
   - a game's tests/twin.h may see its state.h and nothing else of the game.
@@ -26,7 +26,7 @@ LAYERS = {
     "games": 2.0, "search": 2.0,
     "catalog": 3.0,
     "arena": 4.0, "store": 4.0, "protocol": 4.0,
-    "server": 5.0, "cli": 5.0, "python": 5.0, "wasm": 5.0,
+    "server": 5.0, "client": 5.0, "cli": 5.0, "python": 5.0, "wasm": 5.0,
 }
 MAY_SEE_SEALED = {"games", "search", "catalog", "tests",
                   "engine/sealed", "engine/lab", "engine/testing"}
@@ -86,6 +86,8 @@ def problem(root, includer, name):
         return f"one game may not include another: {name}"
     if {here, there} == {"games", "search"}:
         return f"{here}/ and {there}/ meet only in catalog/: {name}"
+    if {here, there} == {"client", "server"}:
+        return f"{here}/ and {there}/ know each other by protocol/ alone: {name}"
     if there == "engine/sealed" and here not in MAY_SEE_SEALED:
         return f"{here}/ may not see the truth: {name}"
     if there == "engine/lab" and here not in MAY_SEE_LAB:

@@ -10,6 +10,10 @@
 #include "engine/seat.h"
 #include "server/clock/control.h"
 
+namespace bivouac::arena {
+struct Json;
+}
+
 namespace bivouac::server {
 
 enum class Stage : std::uint8_t { setup, play };
@@ -49,6 +53,7 @@ public:
     // For the journal. A clock that is read back is equal to the one that was written.
     void write_json(core::JsonWriter& json) const;
     [[nodiscard]] static std::optional<Clock> from_json(std::string_view text);
+    [[nodiscard]] static std::optional<Clock> from_json(const arena::Json& json);
 
     friend bool operator==(const Clock&, const Clock&) = default;
 

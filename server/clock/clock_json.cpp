@@ -28,9 +28,12 @@ void Clock::write_json(core::JsonWriter& json) const {
 
 std::optional<Clock> Clock::from_json(std::string_view text) {
     const auto json = arena::read_json(text);
-    if (!json) return std::nullopt;
-    const arena::Json* control_json = json->field("control");
-    const arena::Json* seats_json = json->field("seats");
+    return json ? from_json(*json) : std::nullopt;
+}
+
+std::optional<Clock> Clock::from_json(const arena::Json& json) {
+    const arena::Json* control_json = json.field("control");
+    const arena::Json* seats_json = json.field("seats");
     if (control_json == nullptr || seats_json == nullptr) return std::nullopt;
     const auto control = control_from_json(*control_json);
     const std::size_t seats = seats_json->items.size();
@@ -39,8 +42,8 @@ std::optional<Clock> Clock::from_json(std::string_view text) {
         return std::nullopt;
     }
     Clock clock(*control, static_cast<int>(seats));
-    if (json->field("paused") != nullptr) {
-        clock.paused_ = time_field(*json, "paused", std::nullopt);
+    if (json.field("paused") != nullptr) {
+        clock.paused_ = time_field(json, "paused", std::nullopt);
         if (!clock.paused_) return std::nullopt;
     }
     for (std::size_t i = 0; i < seats; ++i) {

@@ -22,6 +22,7 @@ std::string_view word(Refusal refusal) {
         case Refusal::has_played: return "has_played";
         case Refusal::label: return "label";
         case Refusal::too_many_tokens: return "too_many_tokens";
+        case Refusal::too_many_blocks: return "too_many_blocks";
         case Refusal::preferences: return "preferences";
         case Refusal::changed: return "changed";
         case Refusal::unavailable: return "unavailable";

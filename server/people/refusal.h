@@ -25,6 +25,7 @@ enum class Refusal : std::uint8_t {
     has_played,    // only an account without games may become a program's
     label,         // of a token: empty, too long or not printable
     too_many_tokens,
+    too_many_blocks,
     preferences,  // too long or no proper text
     changed,      // somebody else changed the account meanwhile; may be tried again
     unavailable,  // the store or the machine cannot now; may be tried again

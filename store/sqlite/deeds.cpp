@@ -1,6 +1,7 @@
 #include "store/sqlite/deeds.h"
 
 #include "store/sqlite/people.h"
+#include "store/sqlite/service.h"
 #include "store/sqlite/tables.h"
 
 namespace bivouac::store::sqlite {

@@ -1,9 +1,9 @@
 #include "store/sqlite/open.h"
 
-#include <array>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
+#include <vector>
 
 #include "store/sqlite/schema.h"
 #include "store/sqlite/testing/folder.h"
@@ -41,8 +41,11 @@ std::int64_t version(const std::string& path) {
 }
 
 // Ours, and what a later version of this program might add.
-const std::array kLater{migrations()[0], "ALTER TABLE account ADD COLUMN colour TEXT"};
-static_assert(kLater.size() == 2);
+std::vector<const char*> ours_and(const char* later) {
+    std::vector<const char*> steps(migrations().begin(), migrations().end());
+    steps.push_back(later);
+    return steps;
+}
 
 TEST(Open, a_new_file_is_a_store_of_the_last_version) {
     const Folder folder;
@@ -108,23 +111,39 @@ TEST(Migration, keeps_what_is_there_and_leaves_a_copy_of_the_old_store) {
     make_store(folder / "store");
     {
         Connection connection(Place{folder / "store", {}});
-        bring_up_to_date(connection, folder / "store", kLater);
-        bring_up_to_date(connection, folder / "store", kLater);
+        const auto later = ours_and("ALTER TABLE account ADD COLUMN colour TEXT");
+        bring_up_to_date(connection, folder / "store", later);
+        bring_up_to_date(connection, folder / "store", later);
         Query entries(connection, "SELECT count(*), max(colour) IS NULL FROM entry, account");
         ASSERT_TRUE(entries.next());
     }
-    EXPECT_EQ(version(folder / "store"), 2);
+    const std::ptrdiff_t before = std::ssize(migrations());
+    EXPECT_EQ(version(folder / "store"), before + 1);
     EXPECT_EQ(refused(folder / "store").kind, OpenError::Kind::newer);
-    auto old = open(folder / "store.v1");
+    auto old = open(folder / "store.v" + std::to_string(before));
     ASSERT_TRUE(old.ok());
     EXPECT_EQ(store::testing::found((*old)->journal("t", 0)).size(), 1U);
+}
+
+TEST(Migration, a_store_of_the_first_version_can_be_served_from) {
+    const Folder folder;
+    {
+        Connection connection(Place{folder / "store", {}});
+        bring_up_to_date(connection, folder / "store", migrations().first(1));
+        connection.execute("INSERT INTO account VALUES (7, 1, 'Ann', '', '', '', 1, 2, 3)");
+    }
+    auto store = open(folder / "store");
+    ASSERT_TRUE(store.ok()) << store.error().words;
+    EXPECT_EQ(store::testing::found((*store)->account_named("Ann")).id, 7);
+    must(**store, {Alive{1000}, Alive{100'000}});
+    EXPECT_EQ(store::testing::found((*store)->gaps(0)), (std::vector<Gap>{{1000, 100'000}}));
+    EXPECT_EQ(version(folder / "store.v1"), 1);
 }
 
 TEST(Migration, a_step_that_fails_changes_nothing) {
     const Folder folder;
     make_store(folder / "store");
-    const std::array broken{migrations()[0],
-                            "CREATE TABLE more (x); INSERT INTO nowhere VALUES (1)"};
+    const auto broken = ours_and("CREATE TABLE more (x); INSERT INTO nowhere VALUES (1)");
     {
         Connection connection(Place{folder / "store", {}});
         EXPECT_THROW(bring_up_to_date(connection, folder / "store", broken), Failed);
@@ -132,7 +151,7 @@ TEST(Migration, a_step_that_fails_changes_nothing) {
         ASSERT_TRUE(more.next());
         EXPECT_EQ(more.integer(0), 0);
     }
-    EXPECT_EQ(version(folder / "store"), 1);
+    EXPECT_EQ(version(folder / "store"), std::ssize(migrations()));
     EXPECT_TRUE(open(folder / "store").ok());
 }
 

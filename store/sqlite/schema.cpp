@@ -109,7 +109,20 @@ CREATE INDEX report_from ON report (account) WHERE account IS NOT NULL;
 CREATE INDEX report_about ON report (about) WHERE about IS NOT NULL;
 )";
 
-constexpr std::array kMigrations{kFirst};
+// `alive` has one row at most: the latest time at which somebody served.
+constexpr const char* kGaps = R"(
+CREATE TABLE alive (
+    id INTEGER PRIMARY KEY CHECK (id = 1),
+    at INTEGER NOT NULL
+) STRICT;
+
+CREATE TABLE gap (
+    until INTEGER PRIMARY KEY,
+    since INTEGER NOT NULL
+) STRICT;
+)";
+
+constexpr std::array kMigrations{kFirst, kGaps};
 
 constexpr std::string_view kVersion = "PRAGMA user_version";
 

@@ -5,6 +5,7 @@
 #include "store/sqlite/copy.h"
 #include "store/sqlite/deeds.h"
 #include "store/sqlite/people.h"
+#include "store/sqlite/service.h"
 #include "store/sqlite/tables.h"
 
 namespace bivouac::store::sqlite {
@@ -171,6 +172,10 @@ Found<std::vector<AccountId>> SqliteStore::blocked_by(AccountId account) const {
 
 Found<std::vector<FiledReport>> SqliteStore::open_reports(Page page) const {
     return reading([&](Connection& connection) { return read_reports(connection, page); });
+}
+
+Found<std::vector<Gap>> SqliteStore::gaps(Millis since) const {
+    return reading([&](Connection& connection) { return read_gaps(connection, since); });
 }
 
 core::Result<core::Done, Trouble> SqliteStore::back_up(const std::string& file) {

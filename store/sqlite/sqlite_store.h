@@ -41,6 +41,7 @@ public:
                                                      Page page) const override;
     [[nodiscard]] Found<std::vector<AccountId>> blocked_by(AccountId account) const override;
     [[nodiscard]] Found<std::vector<FiledReport>> open_reports(Page page) const override;
+    [[nodiscard]] Found<std::vector<Gap>> gaps(Millis since) const override;
 
     [[nodiscard]] core::Result<core::Done, Trouble> back_up(const std::string& file) override;
     [[nodiscard]] double sync_seconds() const override { return sync_seconds_; }

@@ -31,6 +31,7 @@ void print(std::ostream& out, const FiledReport& filed) {
         << report.text << "' " << report.at;
 }
 
+void print(std::ostream& out, const Gap& gap) { out << gap.from << " to " << gap.until; }
 void print(std::ostream& out, const TableRow& row) { out << describe(row); }
 void print(std::ostream& out, const Claim& claim) { out << describe(claim); }
 void print(std::ostream& out, const TableId& id) { out << id; }
@@ -65,6 +66,15 @@ AccountId next_account(Store& store) {
     const AccountId id = created.front()->accounts.front();
     const std::vector<Deed> erase{{EraseAccount{id}}};
     return store.commit(erase).front().ok() ? id : 0;
+}
+
+// When somebody was heard of last shows only as the beginning of the next gap.
+bool end_silence(Store& store) {
+    const auto gaps = store.gaps(0);
+    if (!gaps) return false;
+    const Millis heard = (gaps->empty() ? 0 : gaps->back().until) + Workload::kServes;
+    const std::vector<Deed> serve{{Alive{heard + kAliveGap}, Alive{heard + 3 * kAliveGap}}};
+    return store.commit(serve).front().ok();
 }
 
 }  // namespace
@@ -118,6 +128,8 @@ std::string describe_all(Store& store) {
     good &= tell(out, "due", store.due_tables(Workload::kTimes, kMostRows));
     good &= tell(out, "leaders", store.leaders("risk", 200, {}));
     good &= tell(out, "reports", store.open_reports({}));
+    good &= end_silence(store);
+    good &= tell(out, "gaps", store.gaps(0));
     return good ? out.str() : std::string();
 }
 

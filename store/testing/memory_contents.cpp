@@ -33,6 +33,7 @@ public:
     Trial operator()(const PutBlock& write);
     Trial operator()(const FileReport& write);
     Trial operator()(const CloseReport& write);
+    Trial operator()(const Alive& write);
 
     void take_back() {
         for (const auto& step : std::views::reverse(undo_)) step();
@@ -215,6 +216,17 @@ Trial Attempt::operator()(const FileReport& write) {
 Trial Attempt::operator()(const CloseReport& write) {
     if (!data_.reports.contains(write.id)) return Trouble::unknown;
     drop_if(data_.reports, [&](const auto& each) { return each.first == write.id; });
+    return {};
+}
+
+Trial Attempt::operator()(const Alive& write) {
+    const std::optional<Millis> before = data_.alive;
+    if (before && write.now <= *before) return {};
+    if (before && write.now - *before > kAliveGap) {
+        put(data_.gaps, write.now, {*before, write.now});
+    }
+    undo_.emplace_back([this, before] { data_.alive = before; });
+    data_.alive = write.now;
     return {};
 }
 

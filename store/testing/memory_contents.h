@@ -4,6 +4,7 @@
 #include <compare>
 #include <map>
 #include <mutex>
+#include <optional>
 #include <utility>
 
 #include "store/store.h"
@@ -24,6 +25,8 @@ struct MemoryData {
     std::map<std::pair<AccountId, std::string>, Rating> ratings;
     std::map<std::pair<AccountId, AccountId>, bool> blocks;  // from, whom; always true
     std::map<std::int64_t, Report> reports;
+    std::map<Millis, Gap> gaps;  // by their ends
+    std::optional<Millis> alive;
     std::uint64_t last_order = 0;
     AccountId last_account = 0;
     std::int64_t last_report = 0;

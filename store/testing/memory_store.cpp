@@ -193,6 +193,16 @@ public:
         });
     }
 
+    Found<std::vector<Gap>> gaps(Millis since) const override {
+        return ask(*contents_, [&](const MemoryData& data) {
+            std::vector<Gap> gaps;
+            for (auto each = data.gaps.upper_bound(since); each != data.gaps.end(); ++each) {
+                gaps.push_back(each->second);
+            }
+            return cut(std::move(gaps), {0, kMostRows});
+        });
+    }
+
     core::Result<core::Done, Trouble> back_up(const std::string& file) override {
         auto copy = std::make_shared<MemoryContents>();
         copy->data = ask(*contents_, [](const MemoryData& data) { return data; });

@@ -108,6 +108,12 @@ Write Workload::rate(const Store& known) {
     return PutRating{rating};
 }
 
+Write Workload::serve(const Store& known) {
+    const auto gaps = known.gaps(0);
+    const Millis since = gaps && !gaps->empty() ? gaps->back().until : 0;
+    return Alive{since + static_cast<Millis>(rng_.below(kServes))};
+}
+
 Write Workload::write(const Store& known) {
     switch (rng_.below(20)) {
         case 0: return one_in(3) ? Write(EraseTable{some_table()}) : create_or_append(known);
@@ -127,6 +133,7 @@ Write Workload::write(const Store& known) {
             return FileReport{
                 {some_account(known), some_account(known), some_table(), some_text(), 1}};
         case 12: return close_report(known);
+        case 13: return serve(known);
         default: return create_or_append(known);
     }
 }

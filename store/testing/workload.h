@@ -13,6 +13,8 @@ class Workload {
 public:
     static constexpr std::uint64_t kTables = 6;
     static constexpr Millis kTimes = 1000;
+    // Nobody is heard of later than this after the last gap.
+    static constexpr Millis kServes = 3 * kAliveGap;
 
     explicit Workload(std::uint64_t seed) : rng_(seed) {}
 
@@ -41,6 +43,7 @@ private:
     [[nodiscard]] Write create_or_append(const Store& known);
     [[nodiscard]] Write close_report(const Store& known);
     [[nodiscard]] Write rate(const Store& known);
+    [[nodiscard]] Write serve(const Store& known);
 
     core::Rng rng_;
     std::map<TableId, std::uint64_t> epochs_;

@@ -1,4 +1,4 @@
-#include "cli/match.h"
+#include "cli/local_match.h"
 
 #include "cli/errors.h"
 #include "cli/words.h"
@@ -9,11 +9,11 @@ namespace bivouac::cli {
 using engine::Seat;
 using engine::Submitted;
 
-Match::Match(Context& context, MatchSetup setup, std::unique_ptr<engine::Table> table)
-    : context_(context),
+LocalMatch::LocalMatch(Context& context, MatchSetup setup, std::unique_ptr<engine::Table> table)
+    : Match(context, setup.game, setup.options),
+      context_(context),
       setup_(std::move(setup)),
-      table_(std::move(table)),
-      words_(words_with(context.words, setup_.game, context.language)) {
+      table_(std::move(table)) {
     for (int i = 0; i < table_->seats(); ++i) {
         const Seat seat(i);
         if (seating().is_human(seat)) continue;
@@ -25,25 +25,21 @@ Match::Match(Context& context, MatchSetup setup, std::unique_ptr<engine::Table> 
     keep();
 }
 
-std::string Match::name_of(engine::Seat seat) const {
-    return seat_name(*table_->view(engine::Observer::spectator()), seat, words_);
-}
-
-Submitted Match::act(Seat seat, std::string_view action) {
+Submitted LocalMatch::act(Seat seat, std::string_view action) {
     return kept(table_->submit(seat, action));
 }
 
-Submitted Match::set_up(Seat seat, std::string_view setup) {
+Submitted LocalMatch::set_up(Seat seat, std::string_view setup) {
     return kept(table_->submit_setup(seat, setup));
 }
 
-Submitted Match::resign(Seat seat) { return kept(table_->resign(seat)); }
+Submitted LocalMatch::resign(Seat seat) { return kept(table_->resign(seat)); }
 
-Submitted Match::agree_draw() { return kept(table_->agree_draw()); }
+Submitted LocalMatch::agree_draw() { return kept(table_->agree_draw()); }
 
-Submitted Match::take_back(std::uint32_t seq) { return kept(table_->take_back(seq)); }
+Submitted LocalMatch::take_back(std::uint32_t seq) { return kept(table_->take_back(seq)); }
 
-void Match::let_bot_act(Seat seat) {
+void LocalMatch::let_bot_act(Seat seat) {
     BotPlayer& bot = bots_.at(seat);
     const engine::BotChoice choice = bot.choose(*table_);
     // A bot that was told to stop may have nothing to say.
@@ -51,14 +47,14 @@ void Match::let_bot_act(Seat seat) {
     const bool setup = table_->due().wanted == engine::Wanted::setup;
     const Submitted done = setup ? set_up(seat, choice.action) : act(seat, choice.action);
     if (!done) {
-        throw RunError(words_.say("error.bot",
-                                  {name_of(seat), choice.action, sentence(done.error(), words_)}));
+        throw RunError(words().say(
+            "error.bot", {name_of(seat), choice.action, sentence(done.error(), words())}));
     }
 }
 
-bool Match::bot_accepts_draw(Seat seat) const { return bots_.at(seat).accepts_draw(); }
+bool LocalMatch::bot_accepts_draw(Seat seat) const { return bots_.at(seat).accepts_draw(); }
 
-std::string Match::ask_bot(Seat seat, std::string_view level, std::uint64_t n) const {
+std::string LocalMatch::ask_bot(Seat seat, std::string_view level, std::uint64_t n) const {
     BotWish wish = setup_.bot;
     wish.level = level;
     BotPlayer adviser(open_bot(seat, level, n), seat,
@@ -66,34 +62,34 @@ std::string Match::ask_bot(Seat seat, std::string_view level, std::uint64_t n) c
     return adviser.choose(*table_).action;
 }
 
-void Match::save_as(const std::filesystem::path& path) const {
-    KeptRecord copy = KeptRecord::create(path, words_);
+void LocalMatch::save_as(const std::filesystem::path& path) const {
+    KeptRecord copy = KeptRecord::create(path, words());
     if (const std::error_code error = copy.write(table_->seal().bytes())) {
-        throw RunError(words_.say("error.write", {path.string(), error.message()}));
+        throw RunError(words().say("error.write", {path.string(), error.message()}));
     }
 }
 
-Submitted Match::kept(Submitted submitted) {
+Submitted LocalMatch::kept(Submitted submitted) {
     if (submitted) keep();
     return submitted;
 }
 
-std::unique_ptr<engine::Bot> Match::open_bot(Seat seat, std::string_view level,
-                                             std::uint64_t n) const {
+std::unique_ptr<engine::Bot> LocalMatch::open_bot(Seat seat, std::string_view level,
+                                                  std::uint64_t n) const {
     std::uint64_t seed = core::combine(setup_.seed, static_cast<std::uint64_t>(seat.index()) + 1);
     if (n > 0) seed = core::combine(seed, n);
     auto bot = setup_.game.open_bot(level, setup_.options, seat, seed);
-    if (bot == nullptr) throw RunError(words_.say("error.no_bot", {std::string(level)}));
+    if (bot == nullptr) throw RunError(words().say("error.no_bot", {std::string(level)}));
     return bot;
 }
 
 // A full disk must not end a game: it is said once, and tried again after the next action.
-void Match::keep() {
+void LocalMatch::keep() {
     if (record().path().empty()) return;
     const std::error_code error = setup_.record.write(table_->seal().bytes());
     if (error && !warned_) {
         context_.screen.note(
-            words_.say("error.write", {record().path().string(), error.message()}));
+            words().say("error.write", {record().path().string(), error.message()}));
     }
     warned_ = static_cast<bool>(error);
 }

@@ -1,0 +1,41 @@
+// The settings of `bivouac serve`: each a flag, an environment variable and a line of a file, in
+// this order of strength.
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/environment.h"
+#include "engine/phrasebook.h"
+
+namespace bivouac::cli {
+
+struct ServeSetting {
+    std::string_view name;   // "bot-pace": the flag --bot-pace, BIVOUAC_BOT_PACE, "bot-pace = 700"
+    std::string_view value;  // what stands for its value in the help; empty: yes or no
+    std::string_view usual;  // its value when nobody says otherwise
+};
+
+// Sentences under "help.serve.NAME".
+[[nodiscard]] const std::vector<ServeSetting>& serve_settings();
+
+// "BIVOUAC_BOT_PACE"
+[[nodiscard]] std::string variable_of(const ServeSetting& setting);
+
+using SettingValues = std::map<std::string, std::string, std::less<>>;
+
+// What the flags say. Throws UsageError.
+[[nodiscard]] SettingValues read_flags(const std::vector<std::string>& arguments,
+                                       const engine::Phrasebook& words);
+// The lines of a settings file. Throws UsageError with the line that is wrong.
+[[nodiscard]] SettingValues read_settings_file(std::string_view text, const std::string& path,
+                                               const engine::Phrasebook& words);
+// Every setting with its value: from the flags, else the environment, else the file, else as usual.
+[[nodiscard]] SettingValues settle_settings(const SettingValues& flags, const Environment& env,
+                                            const SettingValues& file);
+
+[[nodiscard]] std::string serve_help(const engine::Phrasebook& words);
+
+}  // namespace bivouac::cli

@@ -1,0 +1,39 @@
+#include "engine/sentences.h"
+
+#include "engine_embedded.h"
+
+namespace bivouac::engine {
+
+Phrasebook common_phrases(Language language) {
+    Phrasebook words;
+    words.add(texts::embedded("lang/" + std::string(language_code(language)) + ".txt"));
+    return words;
+}
+
+Phrasebook words_with(const Phrasebook& words, const Game& game, Language language) {
+    Phrasebook all = words;
+    for (const auto& [key, text] : game.phrases(language).entries()) all.add(key + " = " + text);
+    return all;
+}
+
+std::string sentence(const Rejection& rejection, const Phrasebook& words) {
+    std::string text = words.say(rejection.key, rejection.arguments);
+    if (!rejection.rule.empty()) text += " (" + rejection.rule + ")";
+    return text;
+}
+
+std::string seat_name(const View& view, Seat seat, const Phrasebook& words) {
+    return words.say(view.side(seat).key);
+}
+
+std::string sentence(const Outcome& outcome, const View& view, const Phrasebook& words) {
+    std::string winners;
+    outcome.winners.for_each([&](Seat seat) {
+        winners += (winners.empty() ? "" : ", ") + seat_name(view, seat, words);
+    });
+    std::string text = words.say(outcome.key, {winners});
+    if (!outcome.rule.empty()) text += " (" + std::string(outcome.rule) + ")";
+    return text;
+}
+
+}  // namespace bivouac::engine

@@ -1,0 +1,19 @@
+// Risk for the web table.
+import type { Shown, Skin } from '$web/game/skin';
+import Ending from './Ending.svelte';
+import Table from './Table.svelte';
+import { lang } from './lang';
+import { lesson } from './lesson';
+import { readPosition } from './read';
+import { summary } from './summary';
+
+const colours = ['orange', 'blue', 'red', 'violet', 'green'];
+
+function side(shown: Shown, seat: number) {
+    const letter = readPosition(shown).sides[seat]?.letter;
+    const colour = colours[seat];
+    return letter && colour ? { colour, letter, name: `side.${seat}` } : null;
+}
+
+const skin: Skin = { Table, Ending, lang, lesson, side, summary };
+export default skin;

@@ -1,0 +1,79 @@
+// What part of the board the window shows: a place on the board times `scale`, moved by `x`, `y`,
+// is a place in the window. Plain arithmetic; the component does the listening.
+import type { Point } from './map/geometry';
+
+export interface Viewport {
+    scale: number;
+    x: number;
+    y: number;
+}
+
+export interface Frame {
+    board: Point;
+    window: Point;
+}
+
+const mostZoom = 3.2;
+
+const leastScale = ({ board, window }: Frame): number =>
+    Math.min(window[0] / board[0], window[1] / board[1]);
+
+const bounded = (frame: Frame, scale: number): number =>
+    Math.min(mostZoom, Math.max(leastScale(frame), scale));
+
+// The whole board, centred.
+export function whole(frame: Frame): Viewport {
+    return centred(frame, leastScale(frame), [frame.board[0] / 2, frame.board[1] / 2]);
+}
+
+export function centred(frame: Frame, scale: number, [x, y]: Point): Viewport {
+    const [width, height] = frame.window;
+    return within(frame, { scale, x: width / 2 - x * scale, y: height / 2 - y * scale });
+}
+
+// To begin with: the whole board where that can be read, otherwise as much as fills the window.
+export function opening(frame: Frame, about: Point): Viewport {
+    const fit = whole(frame);
+    const { board, window } = frame;
+    const cover = Math.max(window[0] / board[0], window[1] / board[1]);
+    if (fit.scale >= 0.42) return fit;
+    return centred(frame, Math.min(0.62, Math.max(cover, fit.scale)), about);
+}
+
+// No nearer than is useful, no farther than the whole, and never with the board out of the window.
+export function within(frame: Frame, view: Viewport): Viewport {
+    const scale = bounded(frame, view.scale);
+    const along = (axis: 0 | 1, offset: number) => {
+        const [board, window] = [frame.board[axis] * scale, frame.window[axis]];
+        if (board <= window) return (window - board) / 2;
+        return Math.min(0, Math.max(window - board, offset));
+    };
+    return { scale, x: along(0, view.x), y: along(1, view.y) };
+}
+
+// Nearer or farther, while the place under `at` (in the window) stays where it is.
+export function zoomed(frame: Frame, view: Viewport, factor: number, at: Point): Viewport {
+    const scale = bounded(frame, view.scale * factor);
+    const real = scale / view.scale;
+    return within(frame, {
+        scale,
+        x: at[0] - (at[0] - view.x) * real,
+        y: at[1] - (at[1] - view.y) * real,
+    });
+}
+
+export const moved = (frame: Frame, view: Viewport, dx: number, dy: number): Viewport =>
+    within(frame, { ...view, x: view.x + dx, y: view.y + dy });
+
+// Moves just so far that a place can be seen, with some air around it.
+export function revealing(frame: Frame, view: Viewport, [x, y]: Point): Viewport {
+    const air = Math.min(64, frame.window[0] / 4, frame.window[1] / 4);
+    const short = (place: number, window: number) =>
+        place < air ? air - place : place > window - air ? window - air - place : 0;
+    return moved(
+        frame,
+        view,
+        short(x * view.scale + view.x, frame.window[0]),
+        short(y * view.scale + view.y, frame.window[1]),
+    );
+}

@@ -1,0 +1,73 @@
+// Reads the View of Strategic into plain data for drawing (docs/bot-protocol.md, games/strategic/position.cpp).
+import { cellNamed, type Cell } from '$web/board/cells';
+
+export const shape = { columns: 7, rows: 7 };
+export type Colour = 'orange' | 'yellow';
+
+export interface Piece {
+    colour: Colour;
+    officer: boolean;
+}
+
+export interface Position {
+    stage: string;
+    toMove: Colour;
+    swapped: boolean; // seat 0 plays yellow
+    moving: { at: Cell; heading: string } | null; // an officer in mid-move
+    board: (Piece | null)[]; // by cell
+    lastQuiet: string | null; // the last turn without forming or capture, "gf1-f2"
+}
+
+const letters: Record<string, Piece> = {
+    o: { colour: 'orange', officer: false },
+    y: { colour: 'yellow', officer: false },
+    O: { colour: 'orange', officer: true },
+    Y: { colour: 'yellow', officer: true },
+};
+
+function field(text: string, name: string): string {
+    return new RegExp(` ${name}=(\\S*)`).exec(text)?.[1] ?? '-';
+}
+
+function readBoard(text: string): (Piece | null)[] {
+    const board: (Piece | null)[] = Array.from({ length: 49 }, () => null);
+    text.split('/').forEach((row, line) => {
+        [...row].forEach((letter, column) => {
+            const cell = (6 - line) * 7 + column;
+            if (cell >= 0 && cell < 49) board[cell] = letters[letter] ?? null;
+        });
+    });
+    return board;
+}
+
+// "c6:north:all", or "-".
+function readMoving(text: string): Position['moving'] {
+    const name = text.slice(0, 2);
+    const at = cellNamed(name, shape);
+    if (at === null) return null;
+    return { at, heading: /north|east|south|west/.exec(text)?.[0] ?? '' };
+}
+
+export function readPosition(view: unknown): Position {
+    const text = (view as { position?: unknown } | null)?.position;
+    const position = typeof text === 'string' ? text : '';
+    const [stage = '', toMove] = position.split(' ');
+    const quiet = field(position, 'quiet');
+    return {
+        stage,
+        toMove: toMove === 'yellow' ? 'yellow' : 'orange',
+        swapped: field(position, 'swapped') === '1',
+        moving: readMoving(field(position, 'moving')),
+        board: readBoard(field(position, 'board')),
+        lastQuiet: quiet === '-' || quiet === '' ? null : (quiet.split(',').at(-1) ?? null),
+    };
+}
+
+export function colourOfSeat(position: Position, seat: number): Colour {
+    return (seat === 1) !== position.swapped ? 'yellow' : 'orange';
+}
+
+export function count(position: Position, colour: Colour, officer: boolean): number {
+    return position.board.filter((piece) => piece?.colour === colour && piece.officer === officer)
+        .length;
+}

@@ -1,0 +1,29 @@
+// A battle in words, one line a fight.
+import { resultOf, type Battle, type Fighter, type Result } from './battle';
+import type { Book } from './editions';
+import type { Say } from './lang';
+import type { Rank } from './ranks';
+import { pieceName } from './speak';
+
+export function battleLines(say: Say, book: Book, battle: Battle): string[] {
+    const name = (fighter: Fighter) => pieceName(say, book, fighter.side, fighter.rank);
+    const attacker = name(battle.attacker);
+    if (battle.defenders.length === 0) return [say('battle.alone', attacker)];
+    return battle.defenders.map((defender) => {
+        const result = resultOf(battle, defender);
+        return result === 'shown'
+            ? say('battle.shown', name(defender))
+            : say(`battle.${special(result, defender.rank) ?? result}`, attacker, name(defender));
+    });
+}
+
+// Bombs are cleared and flags are taken; nobody beats them.
+function special(result: Result, rank: Rank): string | null {
+    if (rank === 'F') return result === 'wins' ? 'takes' : null;
+    if (rank !== 'B') return null;
+    return result === 'wins' ? 'clears' : 'blown';
+}
+
+export function battleTitle(say: Say, battle: Battle): string {
+    return battle.kind === 'attack' ? say('battle.title') : say(`battle.${battle.kind}_title`);
+}

@@ -1,0 +1,87 @@
+// What a person does at a Stratego table, by pointer, keys and visible text.
+import { myTurn, tabTo } from '../../../../web/e2e/support/table';
+import type { Edition } from '../editions';
+import type { Say } from '../lang';
+import { countOf, RANKS, type Rank } from '../ranks';
+import { emptySetup, missingFrom, put } from '../setup';
+import { printSetup } from '../setup_text';
+import { sideName } from '../speak';
+import { placeOf, SIDES, type Side, type Square } from '../squares';
+
+export type Page = Parameters<typeof myTurn>[0];
+
+export function cell(page: Page, square: Square) {
+    return page.locator(`[role=gridcell][aria-label^="${square},"]`);
+}
+
+/** Some pieces on chosen squares, everybody else wherever there is room, from the back row on. */
+export function armyText(
+    edition: Edition,
+    side: Side,
+    placed: readonly (readonly [Square, Rank])[],
+): string {
+    let setup = emptySetup(edition);
+    for (const [square, rank] of placed) {
+        const place = placeOf(side, square, edition.rows, edition.homeRows);
+        if (place === null) throw new Error(`${square} is not at home`);
+        setup = put(setup, place, rank);
+    }
+    const missing = missingFrom(setup, edition.army);
+    for (const rank of RANKS.flatMap((one) => new Array<Rank>(countOf(missing, one)).fill(one))) {
+        setup = put(setup, setup.indexOf(null), rank);
+    }
+    return printSetup(setup);
+}
+
+/** Which side the page says it plays, while it sets up. */
+export async function sideOf(page: Page, say: Say, edition: Edition): Promise<Side> {
+    await page.getByRole('heading', { name: say('setup.title') }).waitFor();
+    for (const side of SIDES) {
+        const sentence = say('setup.as', sideName(say, edition.book, side));
+        if (await page.getByText(sentence, { exact: true }).isVisible()) return side;
+    }
+    throw new Error('the page does not say which side it plays');
+}
+
+export async function setUpByText(page: Page, say: Say, text: string): Promise<void> {
+    await page.getByRole('button', { name: say('setup.text'), exact: true }).click();
+    await page.getByRole('textbox').last().fill(text);
+    await page.getByRole('button', { name: say('setup.paste') }).click();
+    await page.getByRole('button', { name: say('setup.hand_in'), exact: true }).click();
+}
+
+/** Everything by keys: to the board, a letter a square, to the button. */
+export async function setUpByKeys(page: Page, say: Say, text: string): Promise<void> {
+    await tabTo(page, /^[a-j]\d+, /);
+    for (const [down, row] of text.split('/').entries()) {
+        await page.keyboard.press('Control+Home');
+        for (let i = 0; i < down; i += 1) await page.keyboard.press('ArrowDown');
+        for (const letter of row) {
+            const key = letter === 'X' ? '0' : letter.toLowerCase();
+            await page.keyboard.press(letter === '-' ? 'ArrowRight' : key);
+        }
+    }
+    await page.getByText(say('setup.complete')).first().waitFor();
+    await tabTo(page, new RegExp(`^${say('setup.hand_in')}$`));
+    await page.keyboard.press('Enter');
+}
+
+/** One turn by pointer. */
+export async function play(page: Page, from: Square, to: Square): Promise<void> {
+    await cell(page, from).click();
+    await cell(page, to).click();
+}
+
+/** A battle ended with these words; large or gone by itself already, the player goes on. */
+export async function seeBattle(page: Page, say: Say, words: string): Promise<void> {
+    await page.getByText(words, { exact: true }).first().waitFor();
+    const button = page.getByRole('button', { name: say('battle.continue'), exact: true });
+    if (await button.isVisible()) await button.click({ timeout: 3000 }).catch(() => undefined);
+    await button.waitFor({ state: 'hidden' });
+}
+
+/** The board's square by its name, as somebody types it who hears the board. */
+export async function typeSquare(page: Page, square: Square): Promise<void> {
+    await page.keyboard.type(square);
+    await page.keyboard.press('Enter');
+}

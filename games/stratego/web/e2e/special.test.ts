@@ -1,0 +1,120 @@
+// The powers of Special in two browsers: Sword, Shroud on the enemy's turn, Apple, and the end.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { axeFindings, newPerson, openBrowser, shot } from '../../../../web/e2e/support/browser';
+import { TableServer } from '../../../../web/e2e/support/server';
+import { myTurn, playTogether, verdict, words } from '../../../../web/e2e/support/table';
+import { editionOf } from '../editions';
+import { sayIn } from '../lang';
+import type { Rank } from '../ranks';
+import { pieceName } from '../speak';
+import type { Side } from '../squares';
+import { armyText, cell, play, seeBattle, setUpByText, sideOf } from './players';
+
+const server = new TableServer();
+let browser: Awaited<ReturnType<typeof openBrowser>>;
+
+beforeAll(async () => {
+    await server.start();
+    browser = await openBrowser();
+});
+afterAll(async () => {
+    await browser?.close();
+    await server.end();
+});
+
+// ./test plays it in French; with FULL=1 in English too.
+const languages = process.env['FULL'] ? (['fr', 'en'] as const) : (['fr'] as const);
+
+it.each(languages)('Sword, Shroud and Apple are played in %s', async (language) => {
+    const say = sayIn(language);
+    const edition = editionOf('assassins-special');
+    const name = (side: Side, rank: Rank) => pieceName(say, edition.book, side, rank);
+    const beats = (rank: Rank) => say('battle.wins', name('red', '6'), name('blue', rank));
+    const host = await newPerson(browser, server.address, { language, theme: 'dark' });
+    const guest = await newPerson(browser, server.address, { language, size: 'phone' });
+    await playTogether(host.page, guest.page, 'Stratego Assassin’s Creed, Special', language);
+    const hostIsRed = (await sideOf(host.page, say, edition)) === 'red';
+    const [red, blue] = hostIsRed ? [host.page, guest.page] : [guest.page, host.page];
+    await setUpByText(red, say, armyText(edition, 'red', [['e3', '6']]));
+    const army = [
+        ['e6', '2'],
+        ['f6', '5'],
+        ['j6', 'X'],
+        ['e7', '1'],
+        ['d6', 'F'],
+        ['a8', '8'],
+        ['a7', 'B'],
+        ['b8', '4'],
+    ] as const;
+    await setUpByText(blue, say, armyText(edition, 'blue', army));
+
+    await myTurn(red, language);
+    await play(red, 'e3', 'e4');
+    await myTurn(blue, language);
+    await play(blue, 'f6', 'f5');
+    await myTurn(red, language);
+    await play(red, 'e4', 'e5');
+    await myTurn(blue, language);
+    await play(blue, 'j6', 'j5');
+
+    // The Captain on e5 stands beside two enemies.
+    await myTurn(red, language);
+    await cell(red, 'e5').click();
+    await red.getByRole('button', { name: say('power.sword'), exact: true }).click();
+    await cell(red, 'f5').click();
+    await red.getByText(say('power.sword_second', 'f5')).first().waitFor();
+    await shot(red, `special-sword-${language}`);
+    await cell(red, 'e6').click();
+    await red.getByText(say('power.sword_stays', 'e5')).waitFor();
+    await red.getByRole('button', { name: say('power.sword_yes'), exact: true }).click();
+    for (const page of [red, blue]) await seeBattle(page, say, beats('5'));
+
+    // The Spy comes too close, falls on the enemy's turn, and her Shroud is decided at once.
+    await myTurn(blue, language);
+    await play(blue, 'e7', 'e6');
+    await myTurn(red, language);
+    await play(red, 'e5', 'e6');
+    for (const page of [red, blue]) await seeBattle(page, say, beats('1'));
+    await blue.getByRole('heading', { name: say('shroud.title') }).waitFor();
+    expect(await axeFindings(blue)).toEqual([]);
+    await shot(blue, `special-shroud-${language}`);
+    const lieutenant = blue.getByRole('button', { name: new RegExp(` 5, `) });
+    await lieutenant.click();
+    await cell(blue, 'e7').click();
+    await expectLabel(red, 'e7', '5');
+    await myTurn(blue, language);
+    await play(blue, 'j5', 'j4');
+
+    // The Apple says what it costs, and takes the whole turn.
+    await myTurn(red, language);
+    await red.getByRole('button', { name: say('power.apple'), exact: true }).click();
+    await cell(red, 'a8').click();
+    await red.getByText(say('power.apple_shown')).waitFor();
+    await shot(red, `special-apple-${language}`);
+    await red
+        .getByRole('dialog')
+        .getByRole('button', { name: say('power.apple_yes') })
+        .click();
+    const stopped = say('battle.blown', name('blue', '8'), name('blue', 'B'));
+    for (const page of [red, blue]) await seeBattle(page, say, stopped);
+    expect(await cell(red, 'a8').getAttribute('aria-label')).toContain(say('cell.empty', 'a8'));
+    await myTurn(blue, language);
+    await play(blue, 'j4', 'j5');
+    await myTurn(red, language);
+    await play(red, 'e6', 'd6');
+    for (const page of [red, blue]) await page.locator('#end-title').waitFor();
+    expect(await verdict(red)).toContain(words(language)('end.won'));
+    expect([...host.complaints, ...guest.complaints]).toEqual([]);
+    await host.context.close();
+    await guest.context.close();
+});
+
+async function expectLabel(
+    page: Parameters<typeof cell>[0],
+    square: Parameters<typeof cell>[1],
+    part: string,
+): Promise<void> {
+    await page
+        .locator(`[role=gridcell][aria-label^="${square},"][aria-label*="${part}"]`)
+        .waitFor();
+}

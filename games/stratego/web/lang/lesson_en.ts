@@ -1,0 +1,21 @@
+// The lesson in English. What to do, what to say after something else, what was learned.
+export const lessonEn: Record<string, string> = {
+    'lesson.1.text': 'Red is yours. Move your General (9) from e4 to e5: one square a turn.',
+    'lesson.1.wrong': 'That can be done, but now move the General from e4 to e5.',
+    'lesson.1.done': 'So goes almost everybody. Bombs and the Flag never move.',
+    'lesson.2.text': 'A Scout (2) runs as far as the way is free: send yours from b4 to b8.',
+    'lesson.2.wrong': 'Further: the Scout should stand right before the blue piece, on b8.',
+    'lesson.2.done': 'Only Scouts run, so your opponent knows this one now.',
+    'lesson.3.text': 'Attack e8 with your General on e7: both show their rank, the lower falls.',
+    'lesson.3.wrong': 'Attack with the General: from e7 onto e8.',
+    'lesson.3.done': 'A Major (7) falls, and your General stands on its square, known now.',
+    'lesson.4.text': 'A Bomb blows up all but Miners (3). Let your Miner on i7 clear it.',
+    'lesson.4.wrong': 'The Miner on i7 is the one for the Bomb on i8.',
+    'lesson.4.done': 'The Bomb is gone. Keep your Miners: Bombs like to guard the Flag.',
+    'lesson.5.text': 'Only a Spy (1) who strikes first beats the Marshal (10). Attack d4 with her.',
+    'lesson.5.wrong': 'Let the Spy on d3 attack the Marshal on d4.',
+    'lesson.5.done': 'The Marshal falls. Had it attacked first, your Spy would be gone.',
+    'lesson.6.text': 'Whoever takes the Flag wins. What never moved on i9? Attack it.',
+    'lesson.6.wrong': 'Attack i9 with the Miner on i8.',
+    'lesson.6.done': 'The Flag is yours, and the game. Now try it with an army of ten.',
+};

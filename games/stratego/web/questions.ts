@@ -1,0 +1,104 @@
+// What to ask before a decision is sent, and the sentence that says what is to be done now.
+import type { Choice, Decision } from './choice';
+import type { Edition } from './editions';
+import type { Say } from './lang';
+import { pieceName, sideName } from './speak';
+import type { Side } from './squares';
+import { pieceAt, type View } from './view';
+
+/** "Are you sure?", what it costs line by line, and the two answers. */
+export interface Question {
+    readonly title: string;
+    readonly lines: readonly string[];
+    readonly yes: string;
+    readonly no: string;
+}
+
+/** Null: nothing to ask, it can be sent. */
+export function questionFor(say: Say, decision: Decision, caution: string | null): Question | null {
+    const no = say('ask.no');
+    const [from, first, second] = decision.squares;
+    const warning = caution === null ? [] : [caution];
+    if (decision.kind === 'apple') {
+        const costs = ['power.apple_turn', 'power.apple_once', 'power.apple_shown'];
+        return {
+            title: say('power.apple_title', from ?? ''),
+            lines: costs.map((key) => say(key)),
+            yes: say('power.apple_yes'),
+            no: say('power.apple_stop'),
+        };
+    }
+    if (decision.kind === 'sword') {
+        return {
+            title: say('power.sword_title', first ?? '', second ?? ''),
+            lines: [say('power.sword_cost'), say('power.sword_stays', from ?? ''), ...warning],
+            yes: say('power.sword_yes'),
+            no,
+        };
+    }
+    if (caution === null) return null;
+    return { title: say('ask.title'), lines: warning, yes: say('ask.yes'), no };
+}
+
+/** Is it worth asking the server for a caution? Not for a step to the next square. */
+export function isWeighty(decision: Decision, isOneStep: boolean): boolean {
+    return decision.kind === 'attack' || (decision.kind === 'move' && !isOneStep);
+}
+
+export interface Situation {
+    readonly view: View;
+    readonly edition: Edition;
+    readonly mine: Side | null;
+    readonly mayAct: boolean;
+    readonly sending: boolean;
+    readonly choice: Choice;
+    readonly names: readonly string[];
+}
+
+function choicePrompt(say: Say, { choice, view, edition }: Situation): string {
+    switch (choice.kind) {
+        case 'none':
+            return say('play.your_turn');
+        case 'piece': {
+            const piece = pieceAt(view, choice.from);
+            const name = piece ? pieceName(say, edition.book, piece.side, piece.rank) : '';
+            return say('play.chosen', name, choice.from);
+        }
+        case 'sword':
+            return choice.first
+                ? say('power.sword_second', choice.first)
+                : say('power.sword_first');
+        case 'apple':
+            return say('power.apple_choose');
+        case 'strike':
+            return say('power.strike', view.pending?.attacker ?? '');
+        case 'shroud':
+            return choice.rank
+                ? say(
+                      'shroud.where',
+                      pieceName(say, edition.book, view.due[0] ?? 'red', choice.rank),
+                  )
+                : say('shroud.who');
+    }
+}
+
+/** One sentence for the line above the board. */
+export function prompt(say: Say, situation: Situation): string {
+    const { view, edition, mine, mayAct, sending, names } = situation;
+    if (view.stage === 'over') return say('play.over');
+    if (view.stage === 'lots') return say('play.lots');
+    const waits = view.due.filter((side) => side !== mine);
+    const name = (side: Side) => names[view[side].seat] ?? sideName(say, edition.book, side);
+    if (view.stage === 'setup') {
+        const done = mine !== null && view[mine].ready;
+        return done ? say('setup.sent', waits.map(name).join(', ')) : say('setup.waiting_both');
+    }
+    if (mayAct) return choicePrompt(say, situation);
+    if (sending) return say('play.sending');
+    const due = view.due[0] ?? view.toMove;
+    if (view.pending && view.pending.shrouds.length > 0 && due !== mine) {
+        return say('shroud.wait', name(due));
+    }
+    if (mine === null) return say('play.look', sideName(say, edition.book, due));
+    return due === mine ? say('play.sending') : say('play.wait', name(due));
+}

@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { editionOf, EDITIONS } from './editions';
+import games from './games.json';
+import { presetText } from './presets';
+import { total } from './ranks';
+import {
+    emptySetup,
+    filled,
+    isComplete,
+    mirrored,
+    missingFrom,
+    placesOf,
+    put,
+    standing,
+    swap,
+    tooManyIn,
+} from './setup';
+import { parseSetup, printSetup } from './setup_text';
+
+const source = (name: string): string =>
+    readFileSync(fileURLToPath(new URL(`../${name}`, import.meta.url)), 'utf8');
+const classic = editionOf('assassins-classic');
+const duel = editionOf('assassins-duel');
+const text = '2826726X25/71943875BB/362433BBFB';
+
+function read(written: string, game = 'assassins-classic', side: 'red' | 'blue' = 'red') {
+    const result = parseSetup(written, editionOf(game), side);
+    if (!('setup' in result)) throw new Error(result.misread.key);
+    return result.setup;
+}
+
+describe('a setup', () => {
+    test('is written from the front to the back and read back', () => {
+        expect(printSetup(read(text))).toBe(text);
+        expect(read(text)[0]).toBe('3');
+        expect(isComplete(read(text), classic.army)).toBe(true);
+    });
+
+    test('can be typed with small letters, blanks, line ends or in one word', () => {
+        expect(read(' 2826726x25\n71943875bb\n362433bbfb ')).toEqual(read(text));
+        expect(read('2826726X25 71943875BB 362433BBFB')).toEqual(read(text));
+        expect(read(text.replaceAll('/', ''))).toEqual(read(text));
+    });
+
+    test('can be a list of squares of one’s own side', () => {
+        const red = read('F@a1, b@b1; 10@e3', 'assassins-duel');
+        expect([red[0], red[1], red[24]]).toEqual(['F', 'B', 'X']);
+        const blue = read('F@j8 B@i8', 'assassins-duel', 'blue');
+        expect([blue[0], blue[1]]).toEqual(['F', 'B']);
+    });
+
+    test.each([
+        ['', 'paste.empty'],
+        ['123/456', 'paste.rows'],
+        ['123/4567890123/2826726X25', 'paste.length'],
+        ['2826726X2Z/71943875BB/362433BBFB', 'paste.letter'],
+        ['F@a7', 'paste.square'],
+        ['F@a1,B@a1', 'paste.twice'],
+    ])('that is wrong says how: %j', (written, key) => {
+        const result = parseSetup(written, classic, 'red');
+        expect('misread' in result && result.misread.key).toBe(key);
+    });
+
+    test('knows who is missing and who is too many', () => {
+        const setup = put(put(emptySetup(duel), 0, 'F'), 1, 'F');
+        expect(missingFrom(setup, duel.army)).toEqual({ X: 1, 9: 1, 3: 2, 2: 2, 1: 1, B: 2 });
+        expect(tooManyIn(setup, duel.army)).toEqual({ F: 1 });
+        expect(isComplete(setup, duel.army)).toBe(false);
+    });
+
+    test('mirrored twice is the same', () => {
+        const setup = read(text);
+        expect(printSetup(mirrored(setup)).split('/')[0]).toBe('52X6276282');
+        expect(mirrored(mirrored(setup))).toEqual(setup);
+    });
+
+    test('filled at random keeps who stands already', () => {
+        const begun = put(emptySetup(duel), 4, 'F');
+        for (const draw of [() => 0, (below: number) => below - 1, (below: number) => below >> 1]) {
+            const done = filled(begun, duel.army, draw);
+            expect(done[4]).toBe('F');
+            expect(isComplete(done, duel.army)).toBe(true);
+        }
+    });
+
+    test('exchanges two places, also with an empty one', () => {
+        const setup = put(put(emptySetup(duel), 0, 'F'), 1, 'B');
+        expect(swap(setup, 0, 1).slice(0, 2)).toEqual(['B', 'F']);
+        expect(swap(setup, 0, 5)[5]).toBe('F');
+        expect(standing(swap(setup, 0, 5))).toEqual(standing(setup));
+    });
+});
+
+describe('the data of this page', () => {
+    test('has the armies and boards of editions.cpp', () => {
+        const editions = source('editions.cpp');
+        const armies = new Map(
+            [...editions.matchAll(/constexpr Army (\w+) = \{0, ([^}]*), 0\}/g)].map((match) => [
+                match[1],
+                (match[2] ?? '').split(',').map(Number),
+            ]),
+        );
+        const rows = [
+            ...editions.matchAll(/\{"([\w-]+)", Book::(\w+), (\d+), (\d+), \d+, (\w+), (\w+)\}/g),
+        ];
+        expect(rows.map((row) => row[1])).toEqual(games);
+        for (const [, id, book, high, home, powers, army] of rows) {
+            const edition = editionOf(id ?? '');
+            expect([edition.book, edition.rows, edition.homeRows, String(edition.powers)]).toEqual([
+                book,
+                Number(high),
+                Number(home),
+                powers,
+            ]);
+            const counts = [...'123456789XBF'].map(
+                (letter) => (edition.army as Record<string, number>)[letter] ?? 0,
+            );
+            expect(counts).toEqual(armies.get(army));
+        }
+        expect(Object.keys(EDITIONS)).toEqual(games);
+    });
+
+    test('has the prepared setups of presets.cpp, all of them complete', () => {
+        const written = [...source('presets.cpp').matchAll(/\{"([\w-]+)", "([^"]+)"\}/g)];
+        const ours = games.flatMap((game) =>
+            written.map((preset) => presetText(game, preset[1] ?? '')).filter((found) => found),
+        );
+        expect(new Set(ours)).toEqual(new Set(written.map((preset) => preset[2])));
+        for (const game of games) {
+            const edition = editionOf(game);
+            for (const [, name] of written) {
+                const found = presetText(game, name ?? '');
+                if (!found) continue;
+                const setup = read(found, game);
+                expect(isComplete(setup, edition.army)).toBe(true);
+                expect(setup).toHaveLength(placesOf(edition));
+            }
+        }
+        expect(total(editionOf('stratego-original').army)).toBe(40);
+    });
+});

@@ -1,0 +1,85 @@
+// Setups as text in the game's own spellings (games/stratego/README.md, "Texts"): rows from the
+// front to the back, or a list such as F@a1,B@a2. The server reads more and decides; this is for
+// showing what was pasted before it is handed in.
+import type { Edition } from './editions';
+import { typedRank, type Rank } from './ranks';
+import { emptySetup, placesOf, put, type Setup } from './setup';
+import { COLUMNS, parseSquare, placeOf, type Side } from './squares';
+
+/** Why a text is no setup: a key of the skin's words and what is filled in. */
+export interface Misread {
+    readonly key: string;
+    readonly words: readonly string[];
+}
+export type ReadSetup = { readonly setup: Setup } | { readonly misread: Misread };
+
+function misread(key: string, ...words: string[]): ReadSetup {
+    return { misread: { key, words: words.map((word) => word.slice(0, 40)) } };
+}
+
+export function printSetup(setup: Setup): string {
+    const rows: string[] = [];
+    for (let first = setup.length - COLUMNS; first >= 0; first -= COLUMNS) {
+        rows.push(
+            setup
+                .slice(first, first + COLUMNS)
+                .map((rank) => rank ?? '-')
+                .join(''),
+        );
+    }
+    return rows.join('/');
+}
+
+function cut(text: string, edition: Edition): string[] {
+    const separator = /[/\r\n]/.test(text) ? /[/\r\n]+/ : /\s+/;
+    const rows = text
+        .split(separator)
+        .map((row) => row.replace(/\s+/g, ''))
+        .filter((row) => row !== '');
+    const [all] = rows;
+    if (rows.length !== 1 || all === undefined || all.length !== placesOf(edition)) return rows;
+    return Array.from({ length: edition.homeRows }, (_, i) =>
+        all.slice(i * COLUMNS, (i + 1) * COLUMNS),
+    );
+}
+
+function readRows(text: string, edition: Edition): ReadSetup {
+    const rows = cut(text, edition);
+    if (rows.length !== edition.homeRows) {
+        return misread('paste.rows', String(edition.homeRows), String(COLUMNS));
+    }
+    const ranks: (Rank | null)[] = [];
+    for (const [i, row] of rows.entries()) {
+        const letters = [...row];
+        if (letters.length !== COLUMNS) {
+            return misread('paste.length', String(i + 1), String(letters.length), String(COLUMNS));
+        }
+        const read = letters.map((letter) => (letter === '-' ? null : typedRank(letter)));
+        const wrong = letters.find((letter, k) => letter !== '-' && read[k] === null);
+        if (wrong !== undefined) return misread('paste.letter', wrong);
+        ranks.unshift(...read);
+    }
+    return { setup: ranks };
+}
+
+function readList(text: string, edition: Edition, side: Side): ReadSetup {
+    let setup = emptySetup(edition);
+    for (const word of text.split(/[\s,;]+/).filter((part) => part !== '')) {
+        const [letter = '', name = ''] = word.split('@');
+        const rank = typedRank(letter);
+        if (!rank) return misread('paste.letter', letter);
+        const square = parseSquare(name, edition.rows);
+        const place = square ? placeOf(side, square, edition.rows, edition.homeRows) : null;
+        if (place === null) return misread('paste.square', name);
+        if (setup[place]) return misread('paste.twice', name);
+        setup = put(setup, place, rank);
+    }
+    return { setup };
+}
+
+/** What was pasted; it need not be complete. */
+export function parseSetup(text: string, edition: Edition, side: Side): ReadSetup {
+    const trimmed = text.trim();
+    if (trimmed === '') return misread('paste.empty');
+    return trimmed.includes('@') ? readList(trimmed, edition, side) : readRows(trimmed, edition);
+}

@@ -1,0 +1,53 @@
+// The board's geometry: names of squares, home squares, and what lies beside what. Red sits at the
+// bottom; row 1 is its back row.
+
+export const COLUMNS = 10;
+const LETTERS = 'abcdefghij';
+
+export type Square = `${'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g' | 'h' | 'i' | 'j'}${number}`;
+export type Side = 'red' | 'blue';
+export const SIDES: readonly Side[] = ['red', 'blue'];
+
+export function otherSide(side: Side): Side {
+    return side === 'red' ? 'blue' : 'red';
+}
+
+/** Columns and rows count from 0; row 0 is row 1 of the board. */
+export function squareAt(column: number, row: number): Square {
+    return `${LETTERS.charAt(column)}${row + 1}` as Square;
+}
+
+export function parseSquare(text: string, rows = 10): Square | null {
+    const match = /^([a-j])([1-9]|10)$/.exec(text.toLowerCase());
+    if (!match || Number(match[2]) > rows) return null;
+    return match[0] as Square;
+}
+
+export function columnOf(square: Square): number {
+    return LETTERS.indexOf(square.charAt(0));
+}
+
+export function rowOf(square: Square): number {
+    return Number(square.slice(1)) - 1;
+}
+
+/**
+ * Home squares are counted from their owner's seat: left to right, back row first. The board looks
+ * the same from both sides.
+ */
+export function homeSquare(side: Side, place: number, rows: number): Square {
+    const column = place % COLUMNS;
+    const row = Math.floor(place / COLUMNS);
+    return side === 'red' ? squareAt(column, row) : squareAt(COLUMNS - 1 - column, rows - 1 - row);
+}
+
+/** The other way round; null when the square is not at home. */
+export function placeOf(side: Side, square: Square, rows: number, homeRows: number): number | null {
+    const column = side === 'red' ? columnOf(square) : COLUMNS - 1 - columnOf(square);
+    const row = side === 'red' ? rowOf(square) : rows - 1 - rowOf(square);
+    return row < homeRows ? row * COLUMNS + column : null;
+}
+
+export function areNeighbours(a: Square, b: Square): boolean {
+    return Math.abs(columnOf(a) - columnOf(b)) + Math.abs(rowOf(a) - rowOf(b)) === 1;
+}

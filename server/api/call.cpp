@@ -1,0 +1,153 @@
+#include "server/api/call.h"
+
+#include <algorithm>
+
+#include "server/words.h"
+
+namespace bivouac::server {
+namespace {
+
+using protocol::ErrorCode;
+
+constexpr Millis kUsualWait = 2000;  // when nobody knows how long
+constexpr Millis kLongestWait = Millis{3600} * 1000;
+
+bool is_to_be_tried_again(ErrorCode code) {
+    return code == ErrorCode::slow_down || code == ErrorCode::busy;
+}
+
+int seconds(Millis wait) {
+    return static_cast<int>((std::clamp<Millis>(wait, 1, kLongestWait) + 999) / 1000);
+}
+
+// What programs are told; people read the refusal's own sentence.
+ErrorCode code_of(Refusal refusal) {
+    switch (refusal) {
+        case Refusal::name_short:
+        case Refusal::name_long:
+        case Refusal::name_letters:
+        case Refusal::name_separators:
+        case Refusal::name_digits:
+        case Refusal::name_reserved:
+        case Refusal::password_short:
+        case Refusal::password_long:
+        case Refusal::password_is_name:
+        case Refusal::label:
+        case Refusal::preferences: return ErrorCode::bad_message;
+        case Refusal::name_taken: return ErrorCode::taken;
+        case Refusal::wrong: return ErrorCode::wrong_password;
+        case Refusal::not_logged_in: return ErrorCode::not_logged_in;
+        case Refusal::banned: return ErrorCode::banned;
+        case Refusal::guests_only:
+        case Refusal::members_only:
+        case Refusal::has_played:
+        case Refusal::too_many_tokens:
+        case Refusal::too_many_blocks: return ErrorCode::forbidden;
+        case Refusal::changed: return ErrorCode::stale;
+        case Refusal::unavailable: return ErrorCode::busy;
+    }
+    return ErrorCode::broken;
+}
+
+ErrorCode code_of(store::Trouble trouble) {
+    switch (trouble) {
+        case store::Trouble::stale: return ErrorCode::stale;
+        case store::Trouble::unknown: return ErrorCode::unknown_table;
+        case store::Trouble::taken: return ErrorCode::taken;
+        case store::Trouble::full:
+        case store::Trouble::busy: return ErrorCode::busy;
+        case store::Trouble::unfit:
+        case store::Trouble::broken: return ErrorCode::broken;
+    }
+    return ErrorCode::broken;
+}
+
+void send(const Call& call, const protocol::Error& error) {
+    net::Pairs headers;
+    if (error.retry_after) headers.emplace_back("Retry-After", std::to_string(*error.retry_after));
+    call.reply(status_of(error.code), protocol::error_message(error), std::move(headers));
+}
+
+}  // namespace
+
+int status_of(ErrorCode code) {
+    switch (code) {
+        case ErrorCode::bad_message: return 400;
+        case ErrorCode::not_logged_in: return 401;
+        case ErrorCode::forbidden:
+        case ErrorCode::wrong_password:
+        case ErrorCode::not_invited:
+        case ErrorCode::blocked:
+        case ErrorCode::banned: return 403;
+        case ErrorCode::unknown_table:
+        case ErrorCode::unknown_game:
+        case ErrorCode::unknown_person: return 404;
+        case ErrorCode::taken:
+        case ErrorCode::stale:
+        case ErrorCode::wrong_phase:
+        case ErrorCode::no_such_offer:
+        case ErrorCode::not_absent:
+        case ErrorCode::not_allowed:
+        case ErrorCode::too_late:
+        case ErrorCode::too_many_tables: return 409;
+        case ErrorCode::bad_record: return 422;
+        case ErrorCode::slow_down: return 429;
+        case ErrorCode::busy: return 503;
+        case ErrorCode::broken: return 500;
+    }
+    return 500;
+}
+
+protocol::Error error_in(engine::Language language, ErrorCode code) {
+    protocol::Error error;
+    error.code = code;
+    if (is_to_be_tried_again(code)) error.retry_after = seconds(kUsualWait);
+    error.sentence = sentence(language, code, error.retry_after.value_or(0));
+    return error;
+}
+
+void Call::reply(protocol::Outgoing message, net::Pairs headers) const {
+    reply(200, std::move(message), std::move(headers));
+}
+
+void Call::reply(int status, protocol::Outgoing message, net::Pairs headers) const {
+    net::HttpReply whole = net::reply_with(status, std::move(message));
+    whole.headers = std::move(headers);
+    answer.reply(std::move(whole));
+}
+
+void Call::fail(ErrorCode code, std::optional<Millis> wait) const {
+    protocol::Error error = error_in(language, code);
+    if (wait) {
+        error.retry_after = seconds(*wait);
+        error.sentence = sentence(language, code, *error.retry_after);
+    }
+    send(*this, error);
+}
+
+void Call::fail(const protocol::BadMessage& bad) const {
+    protocol::Error error = protocol::error_of(bad);
+    error.sentence = sentence(language, bad);
+    send(*this, error);
+}
+
+void Call::fail(Refusal refusal) const {
+    protocol::Error error = error_in(language, code_of(refusal));
+    error.detail = word(refusal);
+    error.sentence = sentence(language, refusal);
+    send(*this, error);
+}
+
+void Call::fail(store::Trouble trouble) const { fail(code_of(trouble)); }
+
+void write_for(const CallPtr& call, store::Deed deed,
+               std::function<void(const store::Done&)> then) {
+    const bool taken = call->services.committer.commit(
+        std::move(deed), [call, then = std::move(then)](const store::Verdict& verdict) {
+            if (!verdict) return call->fail(verdict.error());
+            then(*verdict);
+        });
+    if (!taken) call->fail(ErrorCode::busy);
+}
+
+}  // namespace bivouac::server

@@ -1,0 +1,58 @@
+// One HTTP request on its way through the server.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/phrasebook.h"
+#include "protocol/socket_words.h"
+#include "server/api/services.h"
+#include "server/net/visitor.h"
+#include "server/people/sessions.h"
+
+namespace bivouac::server {
+
+struct Call {
+    Services& services;
+    net::HttpRequest request;
+    net::Answer answer;
+    std::vector<std::string> parts;    // what stood for the ':' parts of the route
+    std::optional<Identity> identity;  // who asks; nobody when there is no session
+    engine::Language language = engine::Language::english;
+    Millis now = 0;
+
+    // Once: either of them, or answer.open().
+    void reply(protocol::Outgoing message, net::Pairs headers = {}) const;
+    void reply(int status, protocol::Outgoing message, net::Pairs headers = {}) const;
+    void fail(protocol::ErrorCode code, std::optional<Millis> wait = std::nullopt) const;
+    void fail(const protocol::BadMessage& bad) const;
+    // With its own sentence and status.
+    void fail(Refusal refusal) const;
+    void fail(store::Trouble trouble) const;
+
+    // The account behind the session; only where the route demands one.
+    [[nodiscard]] const store::Account& account() const { return identity->account; }
+};
+// A request lives until it is answered.
+using CallPtr = std::shared_ptr<const Call>;
+
+// The status that goes with an error (docs/protocol.md).
+[[nodiscard]] int status_of(protocol::ErrorCode code);
+// The error with its sentence in the language.
+[[nodiscard]] protocol::Error error_in(engine::Language language, protocol::ErrorCode code);
+
+// `work(store)` on a reader's thread, `then(result)` on the loop's; busy when there is no room.
+template <class Work, class Then>
+void read_for(const CallPtr& call, Work work, Then then) {
+    if (!call->services.readers.read(std::move(work), std::move(then))) {
+        call->fail(protocol::ErrorCode::busy);
+    }
+}
+
+// Commits, then `then()` when it is on the disk; otherwise the call fails with the trouble.
+void write_for(const CallPtr& call, store::Deed deed, std::function<void(const store::Done&)> then);
+
+}  // namespace bivouac::server

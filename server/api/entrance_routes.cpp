@@ -1,0 +1,179 @@
+// Becoming a guest, making an account, logging in and out, getting back in.
+#include "protocol/account_bodies.h"
+#include "server/api/account_flow.h"
+#include "server/api/language.h"
+#include "server/api/own_account.h"
+#include "server/api/people_handlers.h"
+#include "server/api/session_cookie.h"
+#include "server/limits/address_key.h"
+#include "server/people/names.h"
+
+namespace bivouac::server {
+namespace {
+
+// Somebody whose session begins.
+struct Admitted {
+    store::AccountId account = 0;
+    std::string secret;
+    std::string recovery_code;
+    protocol::Me me;
+    store::Deed deed;
+};
+using Admission = core::Result<Admitted, Refusal>;
+
+Refusal refusal_of(store::Trouble trouble) {
+    return trouble == store::Trouble::unknown ? Refusal::not_logged_in : Refusal::unavailable;
+}
+
+Admission admit(const store::Store& store, const Call& call, store::AccountId account,
+                core::Result<Entered, Refusal> entered) {
+    if (!entered) return core::Failure(entered.error());
+    auto me = read_me(store, account, call.language);
+    if (!me) return core::Failure(refusal_of(me.error()));
+    return Admitted{account, std::move(entered->session.secret), std::move(entered->recovery_code),
+                    std::move(me).value(), std::move(entered->deed)};
+}
+
+// The browser has another cookie from now on: nobody can use the old session any more.
+void drop_old_session(const Call& call, store::Deed& deed) {
+    if (!call.identity || !call.identity->session.label.empty()) return;
+    deed.emplace_back(store::DropSession{call.identity->session.secret});
+}
+
+void end_old_session(const Call& call) {
+    if (!call.identity || !call.identity->session.label.empty()) return;
+    call.services.lines.end_session(call.identity->session.secret);
+}
+
+void reply_me(const Call& call, const Admitted& admitted) {
+    call.reply(protocol::me_message(admitted.me), {give_cookie(call.request, admitted.secret)});
+}
+
+void reply_account(const Call& call, std::string_view name, const Admitted& admitted) {
+    call.reply(protocol::account_message(name, admitted.recovery_code),
+               {give_cookie(call.request, admitted.secret)});
+}
+
+bool may_come_in(const CallPtr& call) {
+    return may_ask(call, call->services.limits.sitting, address_key(call->request.address));
+}
+
+}  // namespace
+
+void become_guest(const CallPtr& call) {
+    const auto body = protocol::read_become_guest(call->request.body);
+    if (!body) return call->fail(body.error());
+    // Whoever has a session stays who they are.
+    if (call->identity) return show_me(call);
+    if (!may_come_in(call)) return;
+    store::Deed guest = new_guest(call->now);
+    if (body->language) {
+        std::get<store::CreateAccount>(guest.front()).account.preferences =
+            preferring(*body->language);
+    }
+    write_for(call, std::move(guest), [call](const store::Done& done) {
+        const store::AccountId account = done.accounts.front();
+        change_for(
+            call, account,
+            [call, account](const store::Store& store) {
+                auto opened = open_session(store, account, call->now);
+                if (!opened) return Admission(core::Failure(opened.error()));
+                store::Deed deed = opened->deed;
+                return admit(store, *call, account,
+                             Entered{std::move(opened).value(), {}, std::move(deed)});
+            },
+            [call](const Admitted& admitted) { reply_me(*call, admitted); });
+    });
+}
+
+void sign_up(const CallPtr& call) {
+    const auto body = protocol::read_credentials(call->request.body);
+    if (!body) return call->fail(body.error());
+    if (!may_come_in(call)) return;
+    const store::AccountId guest = call->account().id;
+    change_with_password(
+        call,
+        [guest, body = *body, cost = call->services.facts.hash_cost](const store::Store& store) {
+            return begin_sign_up(store, guest, body.name, body.password, cost);
+        },
+        [call, guest](const store::Store& store, const Pending& pending,
+                      const HashAnswer& answer) -> Admission {
+            auto admission =
+                admit(store, *call, guest, finish_sign_up(store, pending, answer, call->now));
+            // The store has a guest still.
+            if (admission) admission->me.name = spelling(pending.name);
+            return admission;
+        },
+        [call, guest](const Admitted& admitted) {
+            call->services.hub.refresh(
+                {guest, protocol::PersonKind::member, admitted.me.name, std::nullopt, true});
+            reply_account(*call, admitted.me.name, admitted);
+            call->services.lines.end_sessions_of(guest);
+        });
+}
+
+void log_in(const CallPtr& call) {
+    const auto body = protocol::read_credentials(call->request.body);
+    if (!body) return call->fail(body.error());
+    const std::string key = password_key(body->name);
+    if (!may_try_password(call, key)) return;
+    change_with_password(
+        call,
+        [body = *body, cost = call->services.facts.hash_cost](const store::Store& store) {
+            return begin_log_in(store, body.name, body.password, cost);
+        },
+        [call](const store::Store& store, const Pending& pending,
+               const HashAnswer& answer) -> Admission {
+            auto admission = admit(store, *call, pending.account,
+                                   finish_log_in(store, pending, answer, call->now));
+            if (admission) drop_old_session(*call, admission->deed);
+            return admission;
+        },
+        [call, key](const Admitted& admitted) {
+            password_was_right(call, key);
+            reply_me(*call, admitted);
+            end_old_session(*call);
+        });
+}
+
+void recover(const CallPtr& call) {
+    const auto body = protocol::read_recovery(call->request.body);
+    if (!body) return call->fail(body.error());
+    // Apart from passwords: who has forgotten theirs has tried some.
+    const std::string key = "code of " + password_key(body->name);
+    if (!may_try_password(call, key)) return;
+    change_with_password(
+        call,
+        [body = *body, cost = call->services.facts.hash_cost](const store::Store& store) {
+            return begin_recovery(store, body.name, body.code, body.password, cost);
+        },
+        [call](const store::Store& store, const Pending& pending,
+               const HashAnswer& answer) -> Admission {
+            auto admission = admit(store, *call, pending.account,
+                                   finish_recovery(store, pending, answer, call->now));
+            if (admission) drop_old_session(*call, admission->deed);
+            return admission;
+        },
+        [call, key](const Admitted& admitted) {
+            password_was_right(call, key);
+            reply_account(*call, admitted.me.name, admitted);
+            end_old_session(*call);
+            call->services.lines.end_sessions_of(admitted.account);
+        });
+}
+
+void end_session(const CallPtr& call) {
+    const auto gone = [call] {
+        call->reply(protocol::done_message(), {take_cookie(call->request)});
+    };
+    if (!call->identity) return gone();
+    const store::Digest secret = call->identity->session.secret;
+    in_turn(call, call->account().id, [call, secret, gone](const Turn& turn) {
+        write_change(call, log_out(secret), [call, secret, turn, gone] {
+            gone();
+            call->services.lines.end_session(secret);
+        });
+    });
+}
+
+}  // namespace bivouac::server

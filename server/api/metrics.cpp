@@ -1,0 +1,109 @@
+#include "server/api/metrics.h"
+
+#include <array>
+#include <charconv>
+#include <fstream>
+
+#include <unistd.h>
+
+namespace bivouac::server {
+namespace {
+
+class Figures {
+public:
+    // What is there now.
+    template <class Number>
+    void gauge(std::string_view name, std::string_view help, Number value) {
+        add(name, help, "gauge", value);
+    }
+    // Since the start.
+    template <class Number>
+    void counter(std::string_view name, std::string_view help, Number value) {
+        add(name, help, "counter", value);
+    }
+    [[nodiscard]] std::string take() { return std::move(text_); }
+
+private:
+    template <class Number>
+    void add(std::string_view name, std::string_view help, std::string_view type, Number value) {
+        std::array<char, 40> digits{};
+        const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value);
+        text_.append("# HELP bivouac_").append(name).append(" ").append(help);
+        text_.append("\n# TYPE bivouac_").append(name).append(" ").append(type);
+        text_.append("\nbivouac_").append(name).append(" ").append(digits.data(), end.ptr);
+        text_ += '\n';
+    }
+
+    std::string text_;
+};
+
+// 0 where the system does not tell.
+std::uint64_t resident_bytes() {
+    std::uint64_t whole = 0;
+    std::uint64_t resident = 0;
+    if (!(std::ifstream("/proc/self/statm") >> whole >> resident)) return 0;
+    return resident * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
+}
+
+void add_tables(Figures& figures, const Hub::Counts& hub) {
+    figures.gauge("tables_live", "Tables in memory.", hub.live);
+    figures.gauge("watchers", "Who is told of a table, counted for each table.", hub.watchers);
+    figures.counter("requests_accepted_total", "Requests that changed a table.", hub.accepted);
+    figures.counter("tables_lost_total", "Tables thrown away because a write failed.", hub.lost);
+    figures.counter("bot_faults_total", "Moves that bots owed and did not give.", hub.bot_faults);
+}
+
+void add_commits(Figures& figures, const Committer::Counts& commits) {
+    figures.counter("deeds_total", "Deeds given to the store.", commits.deeds);
+    figures.counter("commits_total", "Commits, each of one or many deeds.", commits.commits);
+    figures.counter("deed_failures_total", "Deeds lost to a full, busy or broken disk.",
+                    commits.failures);
+    figures.counter("commit_seconds_total", "Time spent in commits.", commits.seconds);
+    figures.gauge("deeds_waiting", "Deeds that wait for a commit.", commits.waiting);
+    figures.gauge("store_failing", "1 when the latest commit failed.", commits.failing ? 1 : 0);
+}
+
+void add_bots(Figures& figures, const BotFigures& bots) {
+    figures.counter("bot_thoughts_total", "Thoughts that came to an end.", bots.thoughts);
+    figures.counter("bot_failures_total", "Thoughts without an answer.", bots.failures);
+    figures.counter("bot_turned_away_total", "Questions refused: queue full.", bots.turned_away);
+    figures.counter("bot_seconds_total", "Time spent thinking.", bots.seconds);
+    figures.gauge("bots_queued", "Questions nobody thinks about yet.", bots.queued);
+    figures.gauge("bots_kept", "Bots kept in memory.", bots.kept);
+}
+
+void add_connections(Figures& figures, const net::ListenerCounts& counts) {
+    figures.counter("connections_total", "Connections taken.", counts.connections);
+    figures.gauge("connections_open", "Connections now.", counts.open);
+    figures.gauge("sockets_open", "WebSockets now.", counts.sockets);
+    figures.counter("http_requests_total", "Requests by HTTP.", counts.requests);
+    figures.counter("messages_in_total", "Messages heard on WebSockets.", counts.messages_in);
+    figures.counter("messages_out_total", "Messages sent on lines.", counts.messages_out);
+    figures.counter("cut_off_total", "Peers cut off because they did not read.", counts.cut_off);
+}
+
+}  // namespace
+
+std::string print_metrics(const Services& services) {
+    Figures figures;
+    figures.gauge("memory_resident_bytes", "Memory of the process.", resident_bytes());
+    figures.gauge("uptime_seconds", "Since the start.",
+                  (services.loop.now() - services.facts.started) / 1000);
+    figures.gauge("draining", "1 when the server is about to stop.",
+                  services.facts.draining ? 1 : 0);
+    add_tables(figures, services.hub.counts());
+    add_commits(figures, services.committer.counts());
+    if (services.facts.sync_seconds) {
+        figures.gauge("sync_seconds", "Wait for the disk in a commit, of late.",
+                      services.facts.sync_seconds());
+    }
+    add_bots(figures, services.bots.figures());
+    figures.gauge("readers_waiting", "Reads that wait for a thread.", services.readers.waiting());
+    figures.gauge("hashers_waiting", "Passwords that wait to be hashed.",
+                  services.hashers.waiting());
+    figures.gauge("lines_open", "Sockets and streams of sessions.", services.lines.size());
+    if (services.facts.listener) add_connections(figures, services.facts.listener());
+    return figures.take();
+}
+
+}  // namespace bivouac::server

@@ -1,0 +1,38 @@
+// Sockets and streams that are open, by the session they were opened with: they end when it does.
+#pragma once
+
+#include <optional>
+#include <unordered_map>
+
+#include "server/net/visitor.h"
+#include "store/rows.h"
+
+namespace bivouac::server {
+
+// For the loop's thread.
+class OpenLines {
+public:
+    // From on_open() to on_close() of its talker.
+    void add(net::Line& line, const store::Session& session);
+    void remove(const net::Line& line) { lines_.erase(&line); }
+
+    // The session is over: its lines are closed.
+    void end_session(const store::Digest& secret);
+    // So are all sessions of the account, but perhaps one.
+    void end_sessions_of(store::AccountId account, std::optional<store::Digest> but = std::nullopt);
+
+    [[nodiscard]] std::size_t size() const { return lines_.size(); }
+
+private:
+    struct Open {
+        net::Line* line = nullptr;
+        store::AccountId account = 0;
+        store::Digest secret{};
+    };
+    template <class Condition>
+    void close_where(Condition condition);
+
+    std::unordered_map<const net::Line*, Open> lines_;
+};
+
+}  // namespace bivouac::server

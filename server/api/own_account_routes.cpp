@@ -1,0 +1,173 @@
+// What the owner of an account sees and changes.
+#include "protocol/account_bodies.h"
+#include "server/api/account_flow.h"
+#include "server/api/language.h"
+#include "server/api/own_account.h"
+#include "server/api/paging.h"
+#include "server/api/people_handlers.h"
+#include "server/api/router.h"
+#include "server/api/session_cookie.h"
+#include "server/people/export.h"
+#include "server/people/names.h"
+
+namespace bivouac::server {
+namespace {
+
+// The account was there when the session was looked up.
+void fail_reading(const Call& call, store::Trouble trouble) {
+    if (trouble == store::Trouble::unknown) return call.fail(Refusal::not_logged_in);
+    call.fail(trouble);
+}
+
+// The cookie lives as long again as the session that is being prolonged.
+net::Pairs prolonged_cookie(const Call& call) {
+    const Shown shown = secret_of(call.request);
+    if (!call.identity->wants_upkeep || shown.kind != SecretKind::session) return {};
+    return {give_cookie(call.request, shown.secret)};
+}
+
+}  // namespace
+
+void show_me(const CallPtr& call) {
+    keep_session(call);
+    read_for(
+        call,
+        [call](const store::Store& store) {
+            return read_me(store, call->account().id, call->language);
+        },
+        [call](const store::Found<protocol::Me>& me) {
+            if (!me) return fail_reading(*call, me.error());
+            call->reply(protocol::me_message(*me), prolonged_cookie(*call));
+        });
+}
+
+void export_me(const CallPtr& call) {
+    read_for(
+        call,
+        [account = call->account().id](const store::Store& store) {
+            return export_account(store, account);
+        },
+        [call](const core::Result<std::string, store::Trouble>& text) {
+            if (!text) return fail_reading(*call, text.error());
+            call->answer.reply({.status = 200,
+                                .content_type = "application/json",
+                                .body = *text,
+                                .headers = {{"Content-Disposition",
+                                             "attachment; filename=\"bivouac-account.json\""}}});
+        });
+}
+
+void show_my_tables(const CallPtr& call) {
+    const auto page = page_of(call->request);
+    if (!page) return call->fail(page.error());
+    const std::string_view finished = net::query_value(call->request, "finished");
+    if (!finished.empty() && finished != "0" && finished != "1") {
+        return call->fail(protocol::BadMessage{protocol::BadCode::unknown_word, "finished"});
+    }
+    read_for(
+        call,
+        [call, page = *page, over = finished == "1"](const store::Store& store) {
+            const store::AccountId account = call->account().id;
+            return read_tables(store, page, account, call->language,
+                               [account, over](const store::Store& from, store::Page asked) {
+                                   return from.tables_of(account, over, asked);
+                               });
+        },
+        [call](const store::Found<TablePage>& tables) {
+            if (!tables) return fail_reading(*call, tables.error());
+            call->reply(protocol::tables_message(tables->lines, tables->rest));
+        });
+}
+
+void change_preferences(const CallPtr& call) {
+    const auto body = protocol::read_preferences(call->request.body);
+    if (!body) return call->fail(body.error());
+    if (const auto bad = wrong_language(*body)) return call->fail(*bad);
+    change_for(
+        call, call->account().id,
+        [account = call->account().id, text = protocol::print(*body)](const store::Store& store) {
+            return set_preferences(store, account, text);
+        },
+        [call](const store::Deed&) { call->reply(protocol::done_message()); });
+}
+
+void change_password(const CallPtr& call) {
+    const auto body = protocol::read_change_password(call->request.body);
+    if (!body) return call->fail(body.error());
+    const store::AccountId account = call->account().id;
+    if (!may_try_password(call, password_key(account))) return;
+    const store::Digest asking = call->identity->session.secret;
+    change_with_password(
+        call,
+        [account, body = *body, cost = call->services.facts.hash_cost](const store::Store& store) {
+            return begin_password_change(store, account, body.old_password, body.new_password,
+                                         cost);
+        },
+        [asking](const store::Store& store, const Pending& pending, const HashAnswer& answer) {
+            return finish_password_change(store, pending, answer, asking);
+        },
+        [call, account, asking](const store::Deed&) {
+            password_was_right(call, password_key(account));
+            call->reply(protocol::done_message());
+            call->services.lines.end_sessions_of(account, asking);
+        });
+}
+
+void draw_new_code(const CallPtr& call) {
+    const auto body = protocol::read_delete_account(call->request.body);
+    if (!body) return call->fail(body.error());
+    const store::AccountId account = call->account().id;
+    if (!may_try_password(call, password_key(account))) return;
+    change_with_password(
+        call,
+        [account, password = body->password,
+         cost = call->services.facts.hash_cost](const store::Store& store) {
+            return begin_confirmation(store, account, password, cost);
+        },
+        &finish_new_code,
+        [call, account](const NewCode& made) {
+            password_was_right(call, password_key(account));
+            call->reply(protocol::account_message(spelling(call->account().name), made.code));
+        });
+}
+
+void turn_into_program(const CallPtr& call) {
+    change_for(
+        call, call->account().id,
+        [account = call->account().id](const store::Store& store) {
+            return become_program(store, account);
+        },
+        [call](const store::Deed&) {
+            Person person = seen_as(call->account());
+            person.who = protocol::PersonKind::program;
+            call->services.hub.refresh(person);
+            call->reply(protocol::done_message());
+        });
+}
+
+void erase_me(const CallPtr& call) {
+    const auto body = protocol::read_delete_account(call->request.body);
+    if (!body) return call->fail(body.error());
+    const store::AccountId account = call->account().id;
+    const auto gone = [call, account](const store::Deed&) {
+        // At tables that are live a seat is left to somebody without a name.
+        call->services.hub.refresh({account, protocol::PersonKind::guest, {}, std::nullopt, true});
+        call->reply(protocol::done_message(), {take_cookie(call->request)});
+        call->services.lines.end_sessions_of(account);
+    };
+    if (call->account().kind == store::AccountKind::guest) {
+        return change_for(
+            call, account,
+            [account](const store::Store& store) { return erase_guest(store, account); }, gone);
+    }
+    if (!may_try_password(call, password_key(account))) return;
+    change_with_password(
+        call,
+        [account, password = body->password,
+         cost = call->services.facts.hash_cost](const store::Store& store) {
+            return begin_confirmation(store, account, password, cost);
+        },
+        &finish_erasure, gone);
+}
+
+}  // namespace bivouac::server

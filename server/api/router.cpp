@@ -1,0 +1,155 @@
+#include "server/api/router.h"
+
+#include "core/text.h"
+#include "server/api/account_flow.h"
+#include "server/api/language.h"
+#include "server/limits/address_key.h"
+
+namespace bivouac::server {
+namespace {
+
+using net::Method;
+using protocol::ErrorCode;
+
+constexpr std::string_view kCookie = "bivouac=";
+constexpr std::string_view kBearer = "Bearer ";
+
+bool is_ours(std::string_view path) {
+    return path.starts_with("/api/") || path == "/ws" || path == "/healthz" || path == "/readyz" ||
+           path == "/metrics";
+}
+
+bool changes_something(Method method) { return method != Method::get && method != Method::head; }
+
+bool is_json(std::string_view content_type) {
+    return core::trim(content_type.substr(0, content_type.find(';'))) == "application/json";
+}
+
+// The parts that stood for ':', or nothing when the path is another.
+std::optional<std::vector<std::string>> match(std::string_view pattern, std::string_view path) {
+    const auto wanted = core::split(pattern, '/');
+    const auto given = core::split(path, '/');
+    if (wanted.size() != given.size()) return std::nullopt;
+    std::vector<std::string> parts;
+    for (std::size_t i = 0; i < wanted.size(); ++i) {
+        if (wanted[i] == ":" && !given[i].empty()) {
+            parts.emplace_back(given[i]);
+        } else if (wanted[i] != given[i]) {
+            return std::nullopt;
+        }
+    }
+    return parts;
+}
+
+}  // namespace
+
+bool is_own_origin(const net::HttpRequest& request) {
+    if (!request.fetch_site.empty() && request.fetch_site != "same-origin" &&
+        request.fetch_site != "none") {
+        return false;
+    }
+    if (request.origin.empty()) return true;
+    return request.origin == "http://" + request.host ||
+           request.origin == "https://" + request.host;
+}
+
+Shown secret_of(const net::HttpRequest& request) {
+    if (request.authorization.starts_with(kBearer)) {
+        return {SecretKind::token, request.authorization.substr(kBearer.size())};
+    }
+    for (const std::string_view each : core::split(request.cookie, ';')) {
+        const std::string_view cookie = core::trim(each);
+        if (cookie.starts_with(kCookie)) {
+            return {SecretKind::session, std::string(cookie.substr(kCookie.size()))};
+        }
+    }
+    return {};
+}
+
+Router::Router(Services& services, PageFiles page) : services_(services), page_(std::move(page)) {
+    for (auto list :
+         {people_routes(), list_routes(), table_routes(), program_routes(), operator_routes()}) {
+        for (Route& route : list) routes_.push_back(std::move(route));
+    }
+}
+
+Router::Found Router::find(Method method, std::string_view path) const {
+    Found found;
+    const Method wanted = method == Method::head ? Method::get : method;
+    for (const Route& route : routes_) {
+        auto parts = match(route.path, path);
+        if (!parts) continue;
+        if (route.method != wanted) {
+            found.other_method = true;
+            continue;
+        }
+        return {&route, std::move(*parts), false};
+    }
+    return found;
+}
+
+void Router::on_request(net::HttpRequest request, net::Answer answer) {
+    if (!is_ours(request.path)) return answer.reply(page_(request));
+    const auto call = std::make_shared<Call>(Call{.services = services_,
+                                                  .request = std::move(request),
+                                                  .answer = std::move(answer),
+                                                  .parts = {},
+                                                  .identity = std::nullopt,
+                                                  .language = {},
+                                                  .now = services_.loop.now()});
+    call->language = language_asked(call->request);
+    Found found = find(call->request.method, call->request.path);
+    if (found.route == nullptr) {
+        protocol::Error error = error_in(call->language, ErrorCode::bad_message);
+        error.detail = "unknown_word";
+        error.field = "path";
+        return call->reply(found.other_method ? 405 : 404, protocol::error_message(error));
+    }
+    call->parts = std::move(found.parts);
+    if (!services_.limits.off && !call->request.path.ends_with("z")) {
+        const Millis wait =
+            services_.limits.asking.take(address_key(call->request.address), call->now);
+        if (wait > 0) return call->fail(ErrorCode::slow_down, wait);
+    }
+    const bool by_token = call->request.authorization.starts_with(kBearer);
+    const bool guarded = changes_something(call->request.method) || call->request.wants_socket;
+    if (guarded && !by_token && !is_own_origin(call->request)) {
+        return call->fail(ErrorCode::forbidden);
+    }
+    if (changes_something(call->request.method) && !is_json(call->request.content_type)) {
+        return call->fail(protocol::BadMessage{protocol::BadCode::wrong_type, "Content-Type"});
+    }
+    identify(call, *found.route);
+}
+
+void Router::identify(std::shared_ptr<Call> call, const Route& route) {
+    Shown shown = secret_of(call->request);
+    if (shown.secret.empty()) return go_on(call, route);
+    const Millis now = call->now;
+    read_for(
+        call,
+        [shown = std::move(shown), now](const store::Store& store) {
+            return server::identify(store, shown.kind, shown.secret, now);
+        },
+        [this, call, &route](core::Result<Identity, Refusal> found) {
+            if (found) {
+                call->identity = std::move(found).value();
+                call->language = language_for(call->identity->account.preferences, call->language);
+                keep_session(call);
+            } else if (found.error() == Refusal::banned || found.error() == Refusal::unavailable) {
+                return call->fail(found.error());
+            }
+            go_on(call, route);
+        });
+}
+
+void Router::go_on(const std::shared_ptr<Call>& call, const Route& route) const {
+    const bool known = call->identity.has_value();
+    const bool named = known && call->identity->account.kind != store::AccountKind::guest;
+    if ((route.asker == Asker::session && !known) || (route.asker == Asker::member && !named)) {
+        return call->fail(ErrorCode::not_logged_in);
+    }
+    route.handle(call);
+}
+
+}  // namespace bivouac::server

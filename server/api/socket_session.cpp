@@ -1,0 +1,82 @@
+#include "server/api/socket_session.h"
+
+#include "server/api/call.h"
+#include "server/words.h"
+
+namespace bivouac::server {
+
+using protocol::ErrorCode;
+
+void SocketSession::on_open(net::Line& line) {
+    line_ = &line;
+    services_.lines.add(line, session_);
+    tell(protocol::welcome_message(
+        {services_.facts.version, services_.loop.now(), person().who, person().name, language()}));
+    services_.hub.greet(*this);
+}
+
+void SocketSession::on_close() {
+    services_.lines.remove(*line_);
+    line_ = nullptr;
+    services_.hub.forget(*this);
+}
+
+void SocketSession::tell(const protocol::Outgoing& message) {
+    if (line_ != nullptr) line_->send(message);
+}
+
+void SocketSession::fail(ErrorCode code, const std::string& table, Millis wait) {
+    protocol::Error error = error_in(language(), code);
+    error.table = table;
+    if (wait > 0) error.retry_after = static_cast<int>(wait / 1000 + 1);
+    tell(protocol::error_message(error));
+}
+
+void SocketSession::on_message(std::string text) {
+    if (!services_.limits.off) {
+        const std::string key = std::to_string(person().account);
+        const Millis wait = services_.limits.doing.take(key, services_.loop.now());
+        if (wait > 0) return fail(ErrorCode::slow_down, {}, wait);
+    }
+    const auto request = protocol::read_request(text);
+    if (!request) {
+        protocol::Error error = protocol::error_of(request.error());
+        error.sentence = sentence(language(), request.error());
+        return tell(protocol::error_message(error));
+    }
+    std::visit([this](const auto& each) { handle(each); }, *request);
+}
+
+void SocketSession::handle(const protocol::Watch& watch) {
+    services_.hub.watch(*this, watch, [self = weak_from_this(), table = watch.table](auto error) {
+        const auto session = self.lock();
+        if (session != nullptr && error) session->fail(*error, table);
+    });
+}
+
+void SocketSession::handle(const protocol::Ping& ping) {
+    tell(protocol::pong_message(ping, services_.loop.now()));
+}
+
+void SocketSession::handle(const protocol::Weigh& wanted) {
+    weigh(services_, requester_, wanted, [self = weak_from_this()](int, const auto& message) {
+        if (const auto session = self.lock()) session->tell(message);
+    });
+}
+
+void SocketSession::handle(const protocol::Say& say) {
+    carry_out(services_, requester_, say, [self = weak_from_this()](int status, const auto& text) {
+        const auto session = self.lock();
+        // What was said comes back to its speaker as to everybody.
+        if (session != nullptr && status != 200) session->tell(text);
+    });
+}
+
+template <class Deed>
+void SocketSession::handle(const Deed& deed) {
+    carry_out(services_, requester_, deed, [self = weak_from_this()](int, const auto& message) {
+        if (const auto session = self.lock()) session->tell(message);
+    });
+}
+
+}  // namespace bivouac::server

@@ -1,0 +1,49 @@
+// One WebSocket of a page or a program: what it asks is carried out, what it watches is told.
+#pragma once
+
+#include <memory>
+
+#include "server/api/carry_out.h"
+#include "server/hub/watcher.h"
+#include "server/net/visitor.h"
+
+namespace bivouac::server {
+
+class SocketSession final : public net::Talker,
+                            public Watcher,
+                            public std::enable_shared_from_this<SocketSession> {
+public:
+    // `session`: it ends with it.
+    SocketSession(Services& services, Requester requester, store::Session session)
+        : services_(services), requester_(std::move(requester)), session_(std::move(session)) {}
+
+    void on_open(net::Line& line) override;
+    void on_message(std::string text) override;
+    void on_close() override;
+
+    void tell(const protocol::Outgoing& message) override;
+    [[nodiscard]] const Person& person() const override { return requester_.person; }
+    [[nodiscard]] engine::Language language() const override { return requester_.language; }
+    [[nodiscard]] Ears ears() const override { return Ears::notices; }
+
+private:
+    void handle(const protocol::Watch& watch);
+    void handle(const protocol::Leave& leave) { services_.hub.leave(*this, leave.table); }
+    void handle(const protocol::Mute& mute) { services_.hub.mute(*this, mute); }
+    void handle(const protocol::FollowLobby& lobby) {
+        services_.hub.follow_lobby(*this, lobby.on, lobby.game);
+    }
+    void handle(const protocol::Ping& ping);
+    void handle(const protocol::Weigh& weigh);
+    void handle(const protocol::Say& say);
+    template <class Deed>
+    void handle(const Deed& deed);
+    void fail(protocol::ErrorCode code, const std::string& table = {}, Millis wait = 0);
+
+    Services& services_;
+    Requester requester_;
+    store::Session session_;
+    net::Line* line_ = nullptr;  // none when it is closed
+};
+
+}  // namespace bivouac::server

@@ -1,0 +1,201 @@
+// Opening a table, sitting down at it, looking at it.
+#include "protocol/list_words.h"
+#include "server/api/finished_tables.h"
+#include "server/api/open_table.h"
+#include "server/api/routes.h"
+#include "server/api/socket_session.h"
+#include "server/hub/load_room.h"
+#include "server/people/names.h"
+#include "server/words.h"
+
+namespace bivouac::server {
+namespace {
+
+using net::Method;
+using protocol::ErrorCode;
+
+void fail(const CallPtr& call, const CannotOpen& why) {
+    protocol::Error error = error_in(call->language, why.code);
+    error.field = why.field;
+    if (!why.field.empty()) error.detail = "out_of_range";
+    if (why.rejection) {
+        error.sentence = words_in(call->language).say(why.rejection->key, why.rejection->arguments);
+    }
+    call->reply(status_of(why.code), protocol::error_message(error));
+}
+
+// Answers with the table as it is now, or with what went wrong.
+Hub::Then then_table(const CallPtr& call) {
+    return [call](const Performed& performed) {
+        if (performed.error) return call->fail(*performed.error);
+        call->reply(protocol::table_message(
+            performed.room->state_for(call->account().id, call->language, call->now)));
+    };
+}
+Hub::Then then_done(const CallPtr& call) {
+    return [call](const Performed& performed) {
+        if (performed.error) return call->fail(*performed.error);
+        call->reply(protocol::done_message());
+    };
+}
+
+void open_table(const CallPtr& call) {
+    auto asked = protocol::read_open_table(call->request.body);
+    if (!asked) return call->fail(asked.error());
+    Services& services = call->services;
+    if (!services.limits.off) {
+        const Millis wait =
+            services.limits.opening.take(std::to_string(call->account().id), call->now);
+        if (wait > 0) return call->fail(ErrorCode::slow_down, wait);
+    }
+    read_for(
+        call,
+        [asked = std::move(asked).value(), call](const store::Store& store) {
+            return plan_table(store, asked, call->account(), call->now);
+        },
+        [call](core::Result<Room::Opening, CannotOpen> opening) {
+            if (!opening) return fail(call, opening.error());
+            call->services.hub.open(*opening, [call](const Performed& performed) {
+                if (performed.error) return call->fail(*performed.error);
+                const Room& room = *performed.room;
+                call->reply(protocol::opened_message(room.table().id, room.commitment(),
+                                                     room.invitation()));
+            });
+        });
+}
+
+void show_table(const CallPtr& call) {
+    call->services.hub.look(call->parts[0], [call](Room* room) {
+        const store::AccountId account = call->identity ? call->account().id : 0;
+        if (room == nullptr || !room->observer_for(account, std::nullopt)) {
+            return call->fail(ErrorCode::unknown_table);
+        }
+        call->reply(protocol::table_message(room->state_for(account, call->language, call->now)));
+    });
+}
+
+void close_table(const CallPtr& call) {
+    call->services.hub.perform(
+        call->parts[0],
+        [call](Room& room, Millis now) { return room.close(call->account().id, now); },
+        then_done(call));
+}
+
+// Who sits down, and whether one of those who sit there already has blocked them, or they one.
+struct Comer {
+    Person person;
+    bool blocked = false;
+};
+Comer find_comer(const store::Store& store, const store::Account& account, const std::string& table,
+                 Millis now) {
+    Comer comer;
+    const auto row = store.table(table);
+    comer.person = person_of(store, account, row ? row->game : std::string(), now);
+    if (!row) return comer;
+    for (const store::SeatRow& seat : row->seats) {
+        if (seat.account == 0 || seat.account == account.id) continue;
+        comer.blocked |= have_blocked(store, account.id, seat.account);
+    }
+    return comer;
+}
+
+void sit_down(const CallPtr& call) {
+    auto body = protocol::read_sit_down(call->request.body);
+    if (!body) return call->fail(body.error());
+    read_for(
+        call,
+        [call](const store::Store& store) {
+            return find_comer(store, call->account(), call->parts[0], call->now);
+        },
+        [call, body = std::move(body).value()](const Comer& comer) {
+            if (comer.blocked) return call->fail(ErrorCode::blocked);
+            call->services.hub.perform(
+                call->parts[0],
+                [comer, body](Room& room, Millis now) {
+                    return room.sit(comer.person, body.seat, body.seed, body.invitation, now);
+                },
+                then_table(call));
+        });
+}
+
+void stand_up(const CallPtr& call) {
+    const auto body = protocol::read_stand_up(call->request.body);
+    if (!body) return call->fail(body.error());
+    call->services.hub.perform(
+        call->parts[0],
+        [call, seat = body->seat](Room& room, Millis now) {
+            return room.stand(call->account().id, seat, now);
+        },
+        then_done(call));
+}
+
+void change_seat(const CallPtr& call) {
+    auto body = protocol::read_change_seat(call->request.body);
+    if (!body) return call->fail(body.error());
+    call->services.hub.look(call->parts[0], [call, body = std::move(body).value()](Room* room) {
+        if (room == nullptr) return call->fail(ErrorCode::unknown_table);
+        read_for(
+            call,
+            [call, body, game = room->table().game](const store::Store& store) {
+                return plan_seat(store, body.plan, *game, call->account());
+            },
+            [call, seat = body.seat](const core::Result<SeatPlan, CannotOpen>& plan) {
+                if (!plan) return fail(call, plan.error());
+                call->services.hub.perform(
+                    call->parts[0],
+                    [call, seat, plan = *plan](Room& live, Millis now) {
+                        return live.plan_seat(call->account().id, seat, plan, now);
+                    },
+                    then_table(call));
+            });
+    });
+}
+
+// A running game as the asker may see it, a finished one as anybody may.
+void show_view(const CallPtr& call) {
+    const auto asked = read_view_query(call->request);
+    if (!asked) return call->fail(asked.error());
+    call->services.hub.look(call->parts[0], [call, asked = *asked](Room* room) {
+        const store::AccountId account = call->identity ? call->account().id : 0;
+        if (room == nullptr || !room->observer_for(account, std::nullopt)) {
+            return call->fail(ErrorCode::unknown_table);
+        }
+        if (room->phase() == store::Phase::finished) return show_finished(call, asked);
+        const bool later = asked.ply || asked.all;
+        if (later || room->game() == nullptr) return call->fail(ErrorCode::wrong_phase);
+        const auto observer = asked.spectator ? room->observer_for(0, std::nullopt)
+                                              : room->observer_for(account, asked.seat);
+        const auto view = observer ? room->view_for(*observer) : std::nullopt;
+        if (!view) return call->fail(ErrorCode::forbidden);
+        call->reply(*view);
+    });
+}
+
+void open_socket(const CallPtr& call) {
+    if (!call->request.wants_socket) {
+        return call->fail(protocol::BadMessage{protocol::BadCode::missing_field, "Upgrade"});
+    }
+    const store::Account& account = call->account();
+    const Person person{account.id, static_cast<protocol::PersonKind>(account.kind),
+                        spelling(account.name), std::nullopt, true};
+    call->answer.open(std::make_shared<SocketSession>(
+        call->services, Requester{person, call->language}, call->identity->session));
+}
+
+}  // namespace
+
+std::vector<Route> table_routes() {
+    return {
+        {Method::post, "/api/tables", Asker::session, open_table},
+        {Method::get, "/api/tables/:", Asker::anybody, show_table},
+        {Method::del, "/api/tables/:", Asker::session, close_table},
+        {Method::post, "/api/tables/:/sit", Asker::session, sit_down},
+        {Method::post, "/api/tables/:/stand", Asker::session, stand_up},
+        {Method::post, "/api/tables/:/seat", Asker::session, change_seat},
+        {Method::get, "/api/tables/:/view", Asker::anybody, show_view},
+        {Method::get, "/api/tables/:/record", Asker::anybody, send_record},
+        {Method::get, "/ws", Asker::session, open_socket},
+    };
+}
+
+}  // namespace bivouac::server

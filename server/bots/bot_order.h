@@ -1,0 +1,31 @@
+// What a room asks of the bot pool.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/game.h"
+
+namespace bivouac::server {
+
+// A turn of a bot. The seat must be due, and no other order of it may be open.
+struct BotOrder {
+    std::string table;
+    engine::Seat seat;
+    const engine::Game* game = nullptr;
+    engine::OptionValues options;
+    std::string level;
+    std::uint64_t seed = 0;
+    std::uint32_t seq = 0;  // of the table now
+    // What the seat was told after that step (0: everything). Called before ask() returns, once.
+    std::function<std::vector<engine::Event>(std::uint32_t after)> events;
+};
+
+// An action or a setup as the bot wrote it, not checked by anybody; empty when the bot failed,
+// which it would do again. Nothing: the pool is full or stopped, and asking later may help.
+using Answered = std::function<void(std::optional<std::string> action)>;
+
+}  // namespace bivouac::server

@@ -1,0 +1,136 @@
+#include "server/bots/bot_pool.h"
+
+#include <utility>
+
+namespace bivouac::server {
+
+BotPool::BotPool(Loop& loop, BotPoolOptions options)
+    : loop_(loop),
+      options_(options),
+      kept_(options.most_kept),
+      thinkers_(std::make_unique<Thinkers>(options.threads)) {}
+
+BotPool::~BotPool() {
+    here_.reset();
+    break_off();
+}
+
+void BotPool::break_off() {
+    if (thinkers_ != nullptr) thinkers_->close();
+    for (auto& each : open_) {
+        if (each.second.thought != nullptr) each.second.thought->stop = true;
+    }
+}
+
+// Both this check and the pool's end happen on the loop's thread.
+Task BotPool::unless_gone(Task task) const {
+    return [here = std::weak_ptr(here_), task = std::move(task)] {
+        if (!here.expired()) task();
+    };
+}
+
+void BotPool::ask(BotOrder order, Answered answered) {
+    const std::uint64_t id = ++last_id_;
+    Open& open = open_[id];
+    open.table = order.table;
+    open.answered = std::move(answered);
+    if (thinkers_ == nullptr || thinkers_->queued() >= options_.most_queued) {
+        if (thinkers_ != nullptr) ++figures_.turned_away;
+        refuse(id);
+        return;
+    }
+    auto thought = std::make_shared<Thought>();
+    KeptBots::Lent lent = kept_.lend(order);
+    thought->news = order.events(lent.told);
+    order.events = nullptr;
+    thought->bot = std::move(lent.bot);
+    thought->budget = budget_of(*order.game, order.level, options_.pace);
+    thought->order = std::move(order);
+    open.thought = thought;
+    start(id, thought);
+}
+
+void BotPool::refuse(std::uint64_t id) {
+    loop_.post(unless_gone([this, id] { deliver(id); }));
+}
+
+void BotPool::start(std::uint64_t id, const std::shared_ptr<Thought>& thought) {
+    // The timer is set now: set when the thought is ready, it would carry the fractions of a
+    // millisecond that the thought took.
+    if (options_.pace > 0) look_after_pace(id);
+    // Nothing of the pool is touched over there but the loop, which outlives it.
+    thinkers_->add(thought->order.table,
+                   [&loop = loop_, thought,
+                    done = unless_gone([this, id, thought] { finish(id, *thought); })] {
+                       thought->think();
+                       loop.post(done);
+                   });
+}
+
+void BotPool::finish(std::uint64_t id, Thought& thought) {
+    ++figures_.thoughts;
+    figures_.seconds += thought.seconds;
+    const auto found = open_.find(id);
+    if (found == open_.end() || thinkers_ == nullptr) return;  // forgotten, or stopped
+    Open& open = found->second;
+    open.thought = nullptr;
+    open.ready = true;
+    open.action = std::move(thought.action);
+    if (open.action->empty()) {
+        ++figures_.failures;
+        kept_.drop(thought.order.table, thought.order.seat);
+    } else {
+        kept_.give_back(thought.order, std::move(thought.bot));
+    }
+    if (options_.pace <= 0) deliver(id);
+}
+
+void BotPool::look_after_pace(std::uint64_t id) {
+    loop_.after(options_.pace, unless_gone([this, id] {
+                    const auto found = open_.find(id);
+                    if (found == open_.end()) return;
+                    if (found->second.ready) {
+                        deliver(id);
+                    } else {
+                        look_after_pace(id);
+                    }
+                }));
+}
+
+void BotPool::deliver(std::uint64_t id) {
+    auto order = open_.extract(id);
+    if (order.empty()) return;
+    // It may ask again at once.
+    order.mapped().answered(std::move(order.mapped().action));
+}
+
+void BotPool::forget(std::string_view table) {
+    std::erase_if(open_, [table](const auto& each) {
+        const Open& open = each.second;
+        if (open.table != table) return false;
+        if (open.thought != nullptr) open.thought->stop = true;
+        return true;
+    });
+    if (thinkers_ != nullptr) thinkers_->drop(std::string(table));
+    kept_.drop(table);
+}
+
+void BotPool::stop() {
+    if (thinkers_ == nullptr) return;
+    break_off();
+    thinkers_.reset();
+    for (auto& [id, open] : open_) {
+        open.thought = nullptr;
+        open.action.reset();
+        refuse(id);
+    }
+}
+
+BotFigures BotPool::figures() const {
+    BotFigures figures = figures_;
+    figures.queued = thinkers_ == nullptr ? 0 : thinkers_->queued();
+    figures.kept = kept_.size();
+    return figures;
+}
+
+}  // namespace bivouac::server

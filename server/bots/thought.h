@@ -1,0 +1,40 @@
+// One turn of a bot, from what it is told to what it answers.
+#pragma once
+
+#include <atomic>
+#include <cstddef>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/game.h"
+#include "server/bots/bot_order.h"
+#include "store/rows.h"
+
+namespace bivouac::server {
+
+// What a bot of this level thinks with: its own budget, but no more time than leaves its answer
+// ready at the pace. No pace: its own budget as it is.
+[[nodiscard]] engine::Budget budget_of(const engine::Game& game, std::string_view level,
+                                       store::Millis pace);
+
+// No action and no setup is longer.
+inline constexpr std::size_t kMostAnswer = 4096;  // bytes
+
+// Filled by the loop, then one worker's alone, then the loop's again. `stop` is for both.
+struct Thought {
+    BotOrder order;
+    std::vector<engine::Event> news;   // what the bot has not been told
+    std::unique_ptr<engine::Bot> bot;  // none: it is opened first, and the news is everything
+    engine::Budget budget;
+    std::atomic<bool> stop = false;
+
+    std::string action;  // empty: it failed, and the bot is gone
+    double seconds = 0;
+
+    // Never throws; a bot that fails is dropped.
+    void think() noexcept;
+};
+
+}  // namespace bivouac::server

@@ -1,0 +1,223 @@
+#include "server/hub/hub.h"
+
+#include "server/hub/load_room.h"
+#include "server/hub/table_ids.h"
+
+namespace bivouac::server {
+
+using protocol::ErrorCode;
+
+namespace {
+
+ErrorCode code_of(store::Trouble trouble) {
+    switch (trouble) {
+        case store::Trouble::stale: return ErrorCode::stale;
+        case store::Trouble::taken:
+        case store::Trouble::unfit:
+        case store::Trouble::broken: return ErrorCode::broken;
+        case store::Trouble::unknown: return ErrorCode::unknown_table;
+        case store::Trouble::full:
+        case store::Trouble::busy: return ErrorCode::busy;
+    }
+    return ErrorCode::broken;
+}
+
+}  // namespace
+
+Hub::Hub(const Parts& parts) : parts_(parts) {}
+
+Hub::SlotPtr Hub::find(const std::string& table) {
+    SlotPtr& slot = slots_[table];
+    if (slot == nullptr) {
+        slot = std::make_shared<Slot>();
+        slot->id = table;
+        load(slot);
+    }
+    slot->touched = parts_.loop.now();
+    return slot;
+}
+
+void Hub::load(const SlotPtr& slot) {
+    const Millis now = parts_.loop.now();
+    const bool read = parts_.readers.read(
+        [table = slot->id, now](store::Store& store) { return load_room(store, table, now); },
+        [this, slot](LoadedRoom loaded) {
+            if (slot->state != Slot::State::reading) return;
+            if (loaded.room == nullptr) return lose(slot, loaded.error);
+            slot->room = std::move(loaded.room);
+            slot->state = Slot::State::ready;
+            look_after(slot);
+            pump(slot);
+        });
+    if (!read) parts_.loop.post([this, slot] { lose(slot, ErrorCode::busy); });
+}
+
+void Hub::enter(const SlotPtr& slot, std::function<void(Slot&)> task) {
+    slot->waiting.push_back(std::move(task));
+    pump(slot);
+}
+
+void Hub::pump(const SlotPtr& slot) {
+    while (!slot->waiting.empty() &&
+           (slot->state == Slot::State::ready || slot->state == Slot::State::lost)) {
+        const auto task = std::move(slot->waiting.front());
+        slot->waiting.pop_front();
+        task(*slot);
+    }
+}
+
+// Whoever waits for the room hears that there is none, whoever watches is told to come again.
+void Hub::lose(const SlotPtr& slot, ErrorCode why) {
+    if (slot->state == Slot::State::lost) return;
+    if (slot->room != nullptr) ++counts_.lost;
+    slot->state = Slot::State::lost;
+    slot->loss = why;
+    slot->room.reset();
+    if (slot->alarm) alarms_.erase({*slot->alarm, slot->id});
+    parts_.bots.forget(slot->id);
+    const auto found = slots_.find(slot->id);
+    if (found != slots_.end() && found->second == slot) slots_.erase(found);
+    const std::vector<Watching> watchers = std::move(slot->watchers);
+    slot->watchers.clear();
+    for (const Watching& each : watchers) {
+        each.watcher->tell(protocol::again_message(slot->id));
+        each.watcher->on_table_gone();
+    }
+    pump(slot);
+}
+
+void Hub::look(const std::string& table, std::function<void(Room*)> look) {
+    const SlotPtr slot = find(table);
+    enter(slot, [look = std::move(look)](Slot& live) { look(live.room.get()); });
+}
+
+void Hub::perform(const std::string& table, std::function<Decision(Room&, Millis)> ask, Then then) {
+    if (draining_) return then({nullptr, ErrorCode::busy, std::nullopt, 0});
+    const SlotPtr slot = find(table);
+    enter(slot, [this, slot, ask = std::move(ask), then = std::move(then)](Slot& live) {
+        if (live.room == nullptr) return then({nullptr, live.loss, std::nullopt, 0});
+        Decision decision = ask(*live.room, parts_.loop.now());
+        Performed performed{live.room.get(), std::nullopt, std::nullopt, 0};
+        if (auto* change = std::get_if<Change>(&decision)) {
+            return commit(slot, std::move(*change), then);
+        }
+        if (const auto* again = std::get_if<Repetition>(&decision)) performed.seq = again->seq;
+        if (auto* no = std::get_if<engine::Rejection>(&decision)) performed.refused = *no;
+        if (const auto* error = std::get_if<RoomError>(&decision)) performed.error = error->code;
+        then(performed);
+    });
+}
+
+void Hub::commit(const SlotPtr& slot, Change change, Then then) {
+    Carried rematch;
+    if (change.wants_rematch) rematch = add_rematch(*slot->room, change);
+    store::Deed deed = std::move(change.deed);
+    slot->state = Slot::State::committing;
+    auto kept = std::make_shared<Change>(std::move(change));
+    const bool taken = parts_.committer.commit(
+        std::move(deed), [this, slot, kept, then, rematch](const store::Verdict& verdict) {
+            if (slot->state == Slot::State::lost) return;
+            if (!verdict) {
+                const ErrorCode why = code_of(verdict.error());
+                then({nullptr, why, std::nullopt, 0});
+                return lose(slot, why);
+            }
+            slot->state = Slot::State::ready;
+            settle(slot, *kept, rematch);
+            const PlayedGame* game = slot->room->game();
+            then({slot->room.get(), std::nullopt, std::nullopt,
+                  game == nullptr ? 0 : game->table().seq()});
+            look_after(slot);
+            pump(slot);
+        });
+    if (taken) return;
+    // The room has gone ahead of the disk: it is read anew.
+    then({nullptr, ErrorCode::busy, std::nullopt, 0});
+    lose(slot, ErrorCode::busy);
+}
+
+void Hub::settle(const SlotPtr& slot, const Change& change, const Carried& rematch) {
+    Room& room = *slot->room;
+    ++counts_.accepted;
+    room.settle(change);
+    slot->touched = parts_.loop.now();
+    if (change.began) tell_beginning(*slot, change);
+    if (change.steps && !change.began) tell_steps(*slot, change);
+    if (change.said) tell_chat(*slot, *change.said);
+    if (rematch != nullptr) adopt(std::move(*rematch), "notice.rematch");
+    if (change.table_changed) {
+        if (!change.began) tell_table(*slot);
+        if (room.table().terms.listed) lobby_changed_ = true;
+    }
+    if (change.steps || change.table_changed) tell_turns(*slot, change.began);
+    if (change.kept) invite(room, *change.kept, "notice.invited");
+    if (change.ended) tell_end(*slot);
+}
+
+void Hub::open(const Room::Opening& opening, Then then) {
+    if (draining_) return then({nullptr, ErrorCode::busy, std::nullopt, 0});
+    auto made = Room::open(opening, parts_.loop.now());
+    if (!made) return then({nullptr, ErrorCode::bad_record, std::nullopt, 0});
+    auto room = std::make_shared<std::unique_ptr<Room>>(std::move(made->room));
+    const bool taken = parts_.committer.commit(
+        std::move(made->change.deed), [this, room, then](const store::Verdict& verdict) {
+            if (!verdict) return then({nullptr, code_of(verdict.error()), std::nullopt, 0});
+            const std::string id = (*room)->table().id;
+            if ((*room)->table().terms.listed) lobby_changed_ = true;
+            adopt(std::move(*room), "notice.invited");
+            then({slots_.at(id)->room.get(), std::nullopt, std::nullopt, 0});
+        });
+    if (!taken) then({nullptr, ErrorCode::busy, std::nullopt, 0});
+}
+
+void Hub::adopt(std::unique_ptr<Room> room, std::string_view notice) {
+    const auto slot = std::make_shared<Slot>();
+    slot->id = room->table().id;
+    slot->room = std::move(room);
+    slot->state = Slot::State::ready;
+    slot->touched = parts_.loop.now();
+    slots_[slot->id] = slot;
+    look_after(slot);
+    for (int i = 0; i < slot->room->seating().size(); ++i) {
+        const SeatPlan& plan = slot->room->seating().at(engine::Seat(i)).plan;
+        const bool own = plan.account == slot->room->table().opened_by;
+        // Whoever opens a table knows that they have; whoever agreed to a rematch waits for it.
+        if (own && notice != "notice.rematch") continue;
+        invite(*slot->room, engine::Seat(i), notice);
+    }
+    tell_turns(*slot, slot->room->phase() == store::Phase::playing);
+}
+
+Hub::Carried Hub::add_rematch(Room& room, Change& change) {
+    const Millis now = parts_.loop.now();
+    TableTerms table = room.table();
+    table.id = draw_table_id();
+    table.created = now;
+    auto made = Room::open({std::move(table),
+                            room.rematch_plan().plans,
+                            trust::TableSecret::draw(),
+                            draw_invitation(),
+                            {}},
+                           now);
+    if (!made) return nullptr;
+    room.note_rematch(change, made->room->table().id, now);
+    for (store::Write& write : made->change.deed) change.deed.push_back(std::move(write));
+    return std::make_shared<std::unique_ptr<Room>>(std::move(made->room));
+}
+
+bool Hub::drain() {
+    draining_ = true;
+    for (const auto& [id, slot] : slots_) {
+        if (slot->state == Slot::State::committing) return false;
+    }
+    return true;
+}
+
+Hub::Counts Hub::counts() const {
+    Counts counts = counts_;
+    counts.live = slots_.size();
+    for (const auto& [id, slot] : slots_) counts.watchers += slot->watchers.size();
+    return counts;
+}
+
+}  // namespace bivouac::server

@@ -1,0 +1,89 @@
+#include "server/hub/load_room.h"
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+#include "server/people/names.h"
+#include "server/ratings/rate.h"
+
+namespace bivouac::server {
+namespace {
+
+using protocol::ErrorCode;
+
+ErrorCode code_of(store::Trouble trouble) {
+    switch (trouble) {
+        case store::Trouble::unknown: return ErrorCode::unknown_table;
+        case store::Trouble::full:
+        case store::Trouble::busy: return ErrorCode::busy;
+        default: return ErrorCode::broken;
+    }
+}
+
+// Everybody who ever sat at the table or spoke at it.
+std::vector<Person> people_of(const store::Store& store, const store::Claim& claim, Millis now) {
+    std::set<store::AccountId> accounts;
+    for (const store::Entry& line : claim.entries) {
+        const auto entry = read_entry(line.text);
+        if (!entry) continue;
+        if (const auto* sat = std::get_if<entry::Sat>(&*entry)) accounts.insert(sat->account);
+        if (const auto* planned = std::get_if<entry::Planned>(&*entry)) {
+            accounts.insert(planned->plan.account);
+        }
+        if (const auto* opened = std::get_if<entry::Opened>(&*entry)) {
+            for (const SeatPlan& plan : opened->plans) accounts.insert(plan.account);
+        }
+        if (const auto* said = std::get_if<entry::Said>(&*entry)) accounts.insert(said->account);
+    }
+    accounts.erase(0);
+    std::vector<Person> people;
+    for (const store::AccountId id : accounts) {
+        const auto account = store.account(id);
+        if (account) people.push_back(person_of(store, *account, claim.row.game, now));
+    }
+    return people;
+}
+
+LoadedRoom rebuild(const store::Store& store, store::Claim claim, Millis now) {
+    const Millis last = claim.entries.empty() ? now : claim.entries.back().at;
+    auto gaps = store.gaps(last);
+    if (!gaps) return {nullptr, code_of(gaps.error())};
+    std::vector<Person> people = people_of(store, claim, now);
+    auto room = Room::rebuild({std::move(claim), std::move(people), std::move(gaps).value()}, now);
+    const ErrorCode error = room == nullptr ? ErrorCode::broken : ErrorCode::unknown_table;
+    return {std::move(room), error};
+}
+
+}  // namespace
+
+Person person_of(const store::Store& store, const store::Account& account, std::string_view game,
+                 Millis now) {
+    Person person{account.id, static_cast<protocol::PersonKind>(account.kind),
+                  spelling(account.name), std::nullopt, true};
+    const auto ratings = store.ratings_of(account.id);
+    if (!ratings) return person;
+    for (const store::Rating& rating : *ratings) {
+        if (rating.game != game) continue;
+        person.rating = static_cast<int>(std::lround(rating.value));
+        person.provisional = is_provisional(rating, now);
+    }
+    return person;
+}
+
+LoadedRoom load_room(store::Store& store, const std::string& table, Millis now) {
+    auto claim = store.claim(table);
+    if (!claim) return {nullptr, code_of(claim.error())};
+    return rebuild(store, std::move(claim).value(), now);
+}
+
+LoadedRoom look_at_finished(const store::Store& store, const std::string& table, Millis now) {
+    auto row = store.table(table);
+    if (!row) return {nullptr, code_of(row.error())};
+    if (!store::is_over(row->phase)) return {nullptr, ErrorCode::wrong_phase};
+    auto entries = store.journal(table, 0);
+    if (!entries) return {nullptr, code_of(entries.error())};
+    return rebuild(store, {0, std::move(row).value(), std::move(entries).value()}, now);
+}
+
+}  // namespace bivouac::server

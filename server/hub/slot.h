@@ -1,0 +1,41 @@
+// A live table of the hub: its room, who waits for it, who watches it.
+#pragma once
+
+#include <deque>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "server/hub/watcher.h"
+#include "server/room/room.h"
+
+namespace bivouac::server {
+
+struct Watching {
+    Watcher* watcher = nullptr;
+    engine::Observer observer = engine::Observer::spectator();
+    bool mute_all = false;
+    engine::SeatSet muted;
+};
+
+struct Slot {
+    std::string id;
+    std::unique_ptr<Room> room;  // none while it is read, or when there is none
+    enum class State : std::uint8_t {
+        reading,
+        ready,
+        committing,  // a deed is under way
+        lost,        // not there, or not ours any more: whoever waits is told so
+    };
+    State state = State::reading;
+    protocol::ErrorCode loss = protocol::ErrorCode::unknown_table;  // why it is lost
+    std::deque<std::function<void(Slot&)>> waiting;                 // in the order they came
+    std::vector<Watching> watchers;
+    std::optional<Millis> alarm;         // when the clock is looked at
+    std::optional<std::uint32_t> asked;  // a bot thinks about the step after this one
+    bool counting = false;               // ratings are being read
+    Millis touched = 0;                  // when somebody last wanted something
+};
+
+}  // namespace bivouac::server

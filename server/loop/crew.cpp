@@ -1,0 +1,50 @@
+#include "server/loop/crew.h"
+
+namespace bivouac::server {
+
+Crew::Crew(int threads, std::size_t most_waiting) : most_waiting_(most_waiting) {
+    for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
+}
+
+bool Crew::give(Task job) {
+    {
+        const std::lock_guard lock(mutex_);
+        if (stopped_ || jobs_.size() >= most_waiting_) return false;
+        jobs_.push_back(std::move(job));
+    }
+    wake_.notify_one();
+    return true;
+}
+
+void Crew::stop() {
+    {
+        const std::lock_guard lock(mutex_);
+        stopped_ = true;
+        jobs_.clear();
+    }
+    wake_.notify_all();
+    for (std::thread& thread : threads_) {
+        if (thread.joinable()) thread.join();
+    }
+}
+
+std::size_t Crew::waiting() const {
+    const std::lock_guard lock(mutex_);
+    return jobs_.size();
+}
+
+void Crew::work() {
+    for (;;) {
+        Task job;
+        {
+            std::unique_lock lock(mutex_);
+            wake_.wait(lock, [this] { return stopped_ || !jobs_.empty(); });
+            if (stopped_) return;
+            job = std::move(jobs_.front());
+            jobs_.pop_front();
+        }
+        job();
+    }
+}
+
+}  // namespace bivouac::server

@@ -1,0 +1,129 @@
+// Who is let in, for whom a proxy speaks, and how the listener stops.
+#include <gtest/gtest.h>
+
+#include "server/net/testing/house.h"
+
+namespace bivouac::server::net {
+namespace {
+
+using testing::Client;
+using testing::House;
+using testing::Reply;
+
+HttpReply text(std::string body) {
+    return {.content_type = "text/plain", .body = std::move(body), .headers = {}};
+}
+
+void answer_with_path(House& /*house*/, const HttpRequest& request, const Answer& answer) {
+    answer.reply(text(request.path + " " + request.body));
+}
+
+std::string get(std::string_view path, std::string_view headers = "") {
+    return "GET " + std::string(path) + " HTTP/1.1\r\nHost: a\r\n" + std::string(headers) + "\r\n";
+}
+
+TEST(Door, lets_only_so_many_in) {
+    House house(answer_with_path, {.most_connections = 2});
+    Client first = house.call();
+    Client second = house.call();
+    EXPECT_EQ(first.get("/").status, 200);
+    EXPECT_EQ(second.get("/").status, 200);
+    Client third = house.call();
+    Reply reply = third.read_reply();
+    EXPECT_EQ(reply.status, 503);
+    EXPECT_EQ(reply.headers["retry-after"], "5");
+    EXPECT_EQ(first.get("/").status, 200);
+}
+
+TEST(Door, believes_a_proxy_only_when_told_to) {
+    const auto tell = [](House&, const HttpRequest& request, const Answer& answer) {
+        answer.reply(text(request.address + (request.secure ? " secure" : " plain")));
+    };
+    const std::string request =
+        get("/", "X-Forwarded-For: 198.51.100.1, 203.0.113.7\r\nX-Forwarded-Proto: https\r\n");
+    House trusting(tell, {.trust_proxy = true});
+    Client client = trusting.call();
+    client.send(request);
+    Reply reply = client.read_reply();
+    EXPECT_EQ(reply.body, "203.0.113.7 secure");
+    EXPECT_EQ(reply.headers["strict-transport-security"], "max-age=31536000");
+    client.send(get("/", "X-Forwarded-For: nonsense\r\n"));
+    EXPECT_EQ(client.read_reply().body, "127.0.0.1 plain");
+
+    House wary(tell);
+    Client other = wary.call();
+    other.send(request);
+    EXPECT_EQ(other.read_reply().body, "127.0.0.1 plain");
+}
+
+TEST(Door, counts_connections_by_the_address_behind_the_proxy) {
+    std::vector<Answer> answers;
+    House house(
+        [&](House&, const HttpRequest& request, const Answer& answer) {
+            if (request.path == "/now") return answer.reply(text("now"));
+            answers.push_back(answer);
+        },
+        {.trust_proxy = true, .most_per_address = 1});
+    const auto from = [](std::string_view path, std::string_view address) {
+        return get(path, "X-Forwarded-For: " + std::string(address) + "\r\n");
+    };
+    Client first = house.call();
+    first.send(from("/later", "203.0.113.7"));
+    house.wait_until([&](const ListenerCounts&) { return !answers.empty(); });
+    Client second = house.call();
+    second.send(from("/now", "203.0.113.7"));
+    EXPECT_EQ(second.read_reply().status, 429);
+    Client third = house.call();
+    third.send(from("/now", "203.0.113.8"));
+    EXPECT_EQ(third.read_reply().body, "now");
+
+    house.run_on_loop([&] { answers.back().reply(text("done")); });
+    EXPECT_EQ(first.read_reply().body, "done");
+    third.send(from("/now", "203.0.113.7"));
+    EXPECT_EQ(third.read_reply().body, "now");
+    house.tear_down();
+}
+
+TEST(Door, that_stops_finishes_what_it_has_begun) {
+    std::vector<Answer> answers;
+    House house([&](House&, const HttpRequest& request, const Answer& answer) {
+        if (request.path == "/now") return answer.reply(text("now"));
+        answers.push_back(answer);
+    });
+    Client idle = house.call();
+    EXPECT_EQ(idle.get("/now").status, 200);
+    Client kept = house.call();
+    EXPECT_EQ(kept.get("/now").status, 200);
+    Client busy = house.call();
+    busy.send(get("/later"));
+    house.wait_until([&](const ListenerCounts&) { return !answers.empty(); });
+
+    house.run_on_loop([&] { house.service().stop_listening(); });
+    EXPECT_EQ(kept.get("/now").status, 503);
+    house.run_on_loop([&] { house.service().close_all(); });
+    EXPECT_EQ(idle.read_to_end(), "");
+    house.run_on_loop([&] { answers.back().reply(text("done")); });
+    Reply reply = busy.read_reply();
+    EXPECT_EQ(reply.body, "done");
+    EXPECT_EQ(reply.headers["connection"], "close");
+    house.tear_down();
+}
+
+TEST(Door, says_why_it_cannot_listen) {
+    House house(answer_with_path);
+    struct Nobody final : Visitor {
+        void on_request(HttpRequest, Answer) override {}
+    } nobody;
+    const auto service = Service::make();
+    const auto taken = service->listen({.port = house.port()}, nobody);
+    ASSERT_FALSE(taken.ok());
+    EXPECT_EQ(taken.error(), "Address already in use");
+    EXPECT_FALSE(service->listen({.address = "not an address"}, nobody).ok());
+    ASSERT_TRUE(service->listen({.address = "::1"}, nobody).ok());
+    EXPECT_FALSE(service->listen({}, nobody).ok());
+    service->stop_listening();
+    EXPECT_TRUE(service->listen({}, nobody).ok());
+}
+
+}  // namespace
+}  // namespace bivouac::server::net

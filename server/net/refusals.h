@@ -1,0 +1,12 @@
+// What the listener itself answers when a request gets no further.
+#pragma once
+
+#include "server/net/http.h"
+
+namespace bivouac::server::net {
+
+// The message `error` of the protocol, in both languages since nobody's is known yet. 429 and 503
+// say when to come again.
+[[nodiscard]] HttpReply refusal(int status);
+
+}  // namespace bivouac::server::net

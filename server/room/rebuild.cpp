@@ -1,0 +1,166 @@
+// A room read back from its journal.
+#include <algorithm>
+
+#include "catalog/catalog.h"
+#include "core/text.h"
+#include "server/room/room.h"
+#include "server/room/table_note.h"
+
+namespace bivouac::server {
+namespace {
+
+// Options in the store are those that were resolved when the table was opened.
+std::optional<engine::OptionValues> options_of(const engine::Game& game, const std::string& text) {
+    std::vector<engine::OptionValue> given;
+    if (!text.empty()) {
+        auto parsed = engine::parse_options(text);
+        if (!parsed) return std::nullopt;
+        given = std::move(parsed).value();
+    }
+    auto resolved = engine::resolve_options(game.options(), given);
+    if (!resolved) return std::nullopt;
+    return std::move(resolved).value();
+}
+
+Person person_of(store::AccountId account, const std::vector<Person>& people) {
+    const auto found = std::find_if(people.begin(), people.end(),
+                                    [&](const Person& each) { return each.account == account; });
+    // Nobody's seat, of an account that was erased: it stays a person's, without a name.
+    return found == people.end() ? Person{} : *found;
+}
+
+// Does the entry speak of seats that the table has?
+bool fits(const Entry& entry, const Seating& seating) {
+    return std::visit(
+        [&](const auto& each) {
+            if constexpr (requires { each.seat.index(); }) return seating.has(each.seat);
+            return true;
+        },
+        entry);
+}
+
+}  // namespace
+
+class JournalPlayer {
+public:
+    JournalPlayer(Room& room, const std::vector<Person>& people) : room_(room), people_(people) {}
+
+    void play(const Entry& entry, Millis at) {
+        at_ = at;
+        std::visit([&](const auto& each) { take(each); }, entry);
+    }
+    [[nodiscard]] const std::string& record() const { return record_; }
+
+private:
+    void take(const entry::Opened& /*first*/) {}
+    void take(const entry::Planned& planned) { held(planned.seat).plan = planned.plan; }
+    void take(const entry::Sat& sat) {
+        held(sat.seat).person = person_of(sat.account, people_);
+        held(sat.seat).seed = sat.seed;
+    }
+    void take(const entry::Stood& stood) {
+        held(stood.seat).person.reset();
+        held(stood.seat).seed.clear();
+    }
+    void take(const entry::Began& began) {
+        record_ = began.record;
+        room_.clock_ = began.clock;
+        room_.due_since_ = at_;
+    }
+    void take(const entry::Steps& steps);
+    void take(const entry::Offered& offered) {
+        room_.offers_ = Offers(offered.offers);
+        remember(offered.deed);
+    }
+    void take(const entry::Paused& paused) {
+        room_.paused_ = paused.on;
+        if (paused.clock) room_.clock_ = paused.clock;
+        room_.due_since_ = at_;
+    }
+    void take(const entry::Kept& kept) {
+        held(kept.seat).keeper = kept.level;
+        remember(kept.deed);
+    }
+    void take(const entry::Said& said) {
+        room_.remember(
+            {room_.table_.id, said.seat, person_of(said.account, people_).name, said.text, at_},
+            said.account, said.nonce);
+    }
+    void take(const entry::Closed& closed) { remember(closed.deed); }
+    void take(const entry::Rematch& rematch) { room_.rematch_ = rematch.table; }
+    void take(const entry::Rated& /*rated*/) { room_.rated_ = true; }
+
+    // A deed that took no step of the game leads to where it was.
+    void remember(const std::optional<DeedName>& deed) {
+        if (deed) room_.remember(*deed, deed->seq);
+    }
+    [[nodiscard]] SeatHeld& held(engine::Seat seat) { return room_.seating_.at(seat); }
+
+    Room& room_;
+    const std::vector<Person>& people_;
+    std::string record_;
+    Millis at_ = 0;
+};
+
+void JournalPlayer::take(const entry::Steps& steps) {
+    std::uint64_t last = 0;
+    for (const std::string& line : steps.lines) {
+        record_.append(line).push_back('\n');
+        const auto words = core::words(line);
+        if (words.size() < 3) continue;
+        last = core::parse_number(words[0]).value_or(last);
+        for (int i = 0; i < room_.seating_.size(); ++i) {
+            const bool own = words[1] == "seat" + std::to_string(i + 1);
+            if (own && words[2] != "setup") room_.acted_.insert(engine::Seat(i));
+        }
+    }
+    room_.clock_ = steps.clock;
+    room_.offers_.fall_away();
+    room_.due_since_ = at_;
+    if (steps.flag) room_.flag_ = steps.flag;
+    if (steps.deed) room_.remember(*steps.deed, static_cast<std::uint32_t>(last));
+}
+
+std::unique_ptr<Room> Room::rebuild(Memory memory, Millis now) {
+    const store::TableRow& row = memory.claim.row;
+    TableTerms table{row.id, catalog::find(row.game), {}, {}, row.opened_by, row.created};
+    if (table.game == nullptr) return nullptr;
+    auto options = options_of(*table.game, row.options);
+    const auto note = read_note(row.terms);
+    if (!options || !note || memory.claim.entries.empty()) return nullptr;
+    table.options = std::move(*options);
+    table.terms = note->terms;
+    const auto first = read_entry(memory.claim.entries[0].text);
+    const auto* opened = first ? std::get_if<entry::Opened>(&*first) : nullptr;
+    if (opened == nullptr) return nullptr;
+
+    std::unique_ptr<Room> room(new Room(std::move(table), *opened));
+    room->epoch_ = memory.claim.epoch;
+    room->entries_ = static_cast<std::uint32_t>(memory.claim.entries.size());
+    JournalPlayer player(*room, memory.people);
+    for (const store::Entry& line : memory.claim.entries) {
+        const auto entry = read_entry(line.text);
+        if (!entry || !fits(*entry, room->seating_)) return nullptr;
+        player.play(*entry, line.at);
+    }
+    for (int i = 0; i < room->seating_.size(); ++i) {
+        SeatPlan& plan = room->seating_.at(engine::Seat(i)).plan;
+        if (plan.account != 0) plan.name = person_of(plan.account, memory.people).name;
+    }
+    room->phase_ = row.phase;
+    std::string record = player.record();
+    if (!record.empty()) {
+        if (row.phase == store::Phase::finished) record += "result " + row.outcome + "\n";
+        room->game_ = PlayedGame::resume(*room->table_.game,
+                                         {room->secret_, row.id, room->seating_.seeds()}, record);
+        if (room->game_ == nullptr) return nullptr;
+    }
+    for (const store::Gap& gap : memory.gaps) {
+        const Millis from = std::max(gap.from, memory.claim.entries.back().at);
+        if (room->clock_ && gap.until > from) room->clock_->excuse(from, std::min(gap.until, now));
+        room->due_since_ = std::max(room->due_since_, std::min(gap.until, now));
+    }
+    return room;
+}
+
+}  // namespace bivouac::server

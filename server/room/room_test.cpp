@@ -1,0 +1,362 @@
+#include "server/room/testing.h"
+#include "server/words.h"
+
+namespace bivouac::server::testing {
+namespace {
+
+using engine::Observer;
+using engine::Seat;
+using protocol::ErrorCode;
+using protocol::Offer;
+
+template <class Change>
+protocol::Terms terms(Change change) {
+    protocol::Terms terms;
+    change(terms);
+    return terms;
+}
+protocol::Terms a_minute() {
+    return terms([](auto& t) {
+        t.clock.kind = protocol::ClockKind::live;
+        t.clock.base = std::chrono::seconds(60);
+        t.clock.setup = std::chrono::seconds(60);
+    });
+}
+protocol::Terms ten_minutes() {
+    return terms([](auto& t) {
+        t.clock = {protocol::ClockKind::live, std::chrono::seconds(600), std::chrono::seconds(5),
+                   std::chrono::seconds(300), 0};
+    });
+}
+
+TEST(Room, begins_when_every_seat_is_taken) {
+    RoomOnPaper paper("strategic", "");
+    EXPECT_EQ(paper.room().phase(), store::Phase::waiting);
+    ASSERT_TRUE(paper.done(paper.room().sit(kAda, Seat(0), {}, "", paper.now())));
+    EXPECT_EQ(paper.room().phase(), store::Phase::waiting);
+    EXPECT_EQ(paper.room().game(), nullptr);
+    ASSERT_TRUE(paper.done(paper.room().sit(kGrace, Seat(1), {}, "", paper.now())));
+    EXPECT_EQ(paper.room().phase(), store::Phase::playing);
+    EXPECT_EQ(paper.claim().row.phase, store::Phase::playing);
+    ASSERT_NE(paper.room().game(), nullptr);
+}
+
+TEST(Room, a_seat_is_taken_once_and_by_whom_it_is_for) {
+    RoomOnPaper paper("strategic", "", terms([](auto& t) { t.listed = false; }),
+                      {{SeatPlan::Kind::account, 1, {}}, {SeatPlan::Kind::link, 0, {}}});
+    Room& room = paper.room();
+    EXPECT_EQ(error_of(room.sit(kGrace, Seat(0), {}, "invitation", 0)), ErrorCode::taken);
+    EXPECT_EQ(error_of(room.sit(kGrace, Seat(1), {}, "", 0)), ErrorCode::not_invited);
+    EXPECT_EQ(error_of(room.sit(kGrace, Seat(2), {}, "invitation", 0)), ErrorCode::forbidden);
+    ASSERT_TRUE(paper.done(room.sit(kGrace, Seat(1), {}, "invitation", paper.now())));
+    EXPECT_EQ(error_of(room.sit(kAda, Seat(1), {}, "invitation", 0)), ErrorCode::taken);
+    // Sent again, as after a lost answer.
+    EXPECT_TRUE(std::holds_alternative<Repetition>(
+        room.sit(kGrace, Seat(1), {}, "invitation", paper.now())));
+}
+
+TEST(Room, a_rated_table_is_for_two_members) {
+    RoomOnPaper paper("strategic", "", terms([](auto& t) { t.rated = true; }));
+    Person guest = person(3, "");
+    guest.who = protocol::PersonKind::guest;
+    EXPECT_EQ(error_of(paper.room().sit(guest, Seat(0), {}, "", 0)), ErrorCode::not_logged_in);
+    ASSERT_TRUE(paper.done(paper.room().sit(kAda, Seat(0), {}, "", paper.now())));
+    EXPECT_EQ(error_of(paper.room().sit(kAda, Seat(1), {}, "", 0)), ErrorCode::not_allowed);
+}
+
+TEST(Room, only_the_seat_s_owner_acts_and_only_on_what_they_have_seen) {
+    RoomOnPaper paper("strategic", "first=orange");
+    paper.seat_both();
+    const int seat = paper.due();
+    const protocol::Deed deed = paper.deed(seat, "a");
+    const store::AccountId owner = seat == 0 ? 1 : 2;
+    const std::string action = paper.legal(seat);
+    Room& room = paper.room();
+    EXPECT_EQ(error_of(room.act(3 - owner, {deed, action}, 0)), ErrorCode::forbidden);
+    EXPECT_EQ(error_of(room.act(77, {deed, action}, 0)), ErrorCode::forbidden);
+    EXPECT_EQ(error_of(room.act(0, {deed, action}, 0)), ErrorCode::forbidden);
+    protocol::Deed old = deed;
+    old.seq -= 1;
+    EXPECT_EQ(error_of(room.act(owner, {old, action}, 0)), ErrorCode::stale);
+    EXPECT_TRUE(std::holds_alternative<engine::Rejection>(room.act(owner, {deed, "a1-z9"}, 0)));
+    EXPECT_TRUE(paper.done(room.act(owner, {deed, action}, paper.now())));
+}
+
+TEST(Room, a_deed_sent_again_is_answered_again_and_done_once) {
+    RoomOnPaper paper("strategic", "first=orange");
+    paper.seat_both();
+    const int seat = paper.due();
+    const store::AccountId owner = seat == 0 ? 1 : 2;
+    const protocol::Act act{paper.deed(seat, "same"), paper.legal(seat)};
+    ASSERT_TRUE(paper.done(paper.room().act(owner, act, paper.now())));
+    const std::uint32_t seq = paper.room().game()->table().seq();
+    for (int i = 0; i < 2; ++i) {
+        const Decision again = paper.room().act(owner, act, paper.now());
+        ASSERT_TRUE(std::holds_alternative<Repetition>(again)) << i;
+        EXPECT_EQ(std::get<Repetition>(again).seq, seq);
+        EXPECT_EQ(paper.room().game()->table().seq(), seq);
+        paper.restart();  // also when the answer was lost with the server
+    }
+}
+
+// The promise of the journal: whoever reads it knows the table, at every step of every game.
+TEST(Room, is_the_same_after_a_restart_at_every_step) {
+    for (const engine::Game* game : catalog::games()) {
+        if (game->least_seats() > 2) continue;
+        std::string options;
+        for (const engine::OptionSpec& spec : game->options()) {
+            if (spec.name == "players") options = "players=2";
+        }
+        RoomOnPaper paper(game->id(), options, ten_minutes());
+        paper.seat_both();
+        for (int step = 0; step < 40 && paper.room().phase() == store::Phase::playing; ++step) {
+            const engine::Due due = paper.room().game()->table().due();
+            const int seat = due.seats.lowest().index();
+            const store::AccountId owner = seat == 0 ? 1 : 2;
+            paper.wait(1500);
+            if (due.wanted == engine::Wanted::setup) {
+                const auto presets = game->presets(paper.room().table().options);
+                const std::string setup =
+                    presets.empty() ? paper.room().any_choice(Seat(seat)) : presets.back();
+                const auto bot =
+                    game->open_bot("random", paper.room().table().options, Seat(seat), 7);
+                for (const auto& event : paper.room().game()->table().events(Seat(seat), 0))
+                    bot->tell(event);
+                ASSERT_TRUE(paper.done(
+                    paper.room().set_up(owner,
+                                        {paper.deed(seat, "s"),
+                                         setup.empty() ? bot->choose({.nodes = 1}).action : setup},
+                                        paper.now())))
+                    << game->id();
+            } else {
+                ASSERT_TRUE(paper.play(static_cast<std::uint64_t>(step) * 7919)) << game->id();
+            }
+            const auto before = [&](int account) {
+                return protocol::table_message(
+                           paper.room().state_for(account, engine::Language::french, paper.now()))
+                    .text();
+            };
+            const std::string table = before(1);
+            const std::string view = paper.room().view_for(Seat(0))->text();
+            const std::string record = paper.room().game()->record(false);
+            const trust::Digest head = paper.room().game()->witness().head();
+            ASSERT_NO_FATAL_FAILURE(paper.restart()) << game->id() << step;
+            EXPECT_EQ(before(1), table) << game->id() << step;
+            EXPECT_EQ(paper.room().view_for(Seat(0))->text(), view);
+            EXPECT_EQ(paper.room().game()->record(false), record);
+            EXPECT_EQ(paper.room().game()->witness().head(), head);
+            if (::testing::Test::HasFailure()) return;
+        }
+    }
+}
+
+TEST(Room, an_offer_counts_when_everybody_has_agreed) {
+    RoomOnPaper paper("strategic", "");
+    paper.seat_both();
+    Room& room = paper.room();
+    ASSERT_TRUE(paper.done(room.offer(1, {paper.deed(0, "o"), Offer::draw}, paper.now())));
+    EXPECT_EQ(room.phase(), store::Phase::playing);
+    ASSERT_NO_FATAL_FAILURE(paper.restart());
+    ASSERT_TRUE(
+        paper.done(paper.room().answer(2, {paper.deed(1, "y"), Offer::draw, true}, paper.now())));
+    EXPECT_EQ(paper.room().phase(), store::Phase::finished);
+    EXPECT_TRUE(paper.room().game()->table().outcome()->is_draw());
+    ASSERT_NO_FATAL_FAILURE(paper.restart());
+    EXPECT_TRUE(paper.room().record());
+}
+
+TEST(Room, an_offer_that_is_refused_or_overtaken_is_gone) {
+    RoomOnPaper paper("strategic", "");
+    paper.seat_both();
+    Room& room = paper.room();
+    ASSERT_TRUE(paper.done(room.offer(1, {paper.deed(0, "o"), Offer::draw}, paper.now())));
+    ASSERT_TRUE(paper.done(room.answer(2, {paper.deed(1, "n"), Offer::draw, false}, paper.now())));
+    EXPECT_EQ(error_of(room.answer(2, {paper.deed(1, "y"), Offer::draw, true}, 0)),
+              ErrorCode::no_such_offer);
+    ASSERT_TRUE(paper.done(room.offer(1, {paper.deed(0, "p"), Offer::draw}, paper.now())));
+    ASSERT_TRUE(paper.play());
+    EXPECT_EQ(error_of(room.answer(2, {paper.deed(1, "z"), Offer::draw, true}, 0)),
+              ErrorCode::no_such_offer);
+}
+
+TEST(Room, takes_back_by_consent_where_the_terms_allow_it) {
+    RoomOnPaper paper("strategic", "first=orange");
+    paper.seat_both();
+    const int seat = paper.due();
+    const store::AccountId owner = seat == 0 ? 1 : 2;
+    const std::string before = paper.room().view_for(Seat(seat))->text();
+    ASSERT_TRUE(paper.play());
+    Room& room = paper.room();
+    ASSERT_TRUE(paper.done(room.offer(owner, {paper.deed(seat, "b"), Offer::back}, paper.now())));
+    ASSERT_TRUE(paper.done(
+        room.answer(3 - owner, {paper.deed(1 - seat, "y"), Offer::back, true}, paper.now())));
+    EXPECT_EQ(paper.due(), seat);
+
+    RoomOnPaper strict("strategic", "first=orange", terms([](auto& t) { t.takebacks = false; }));
+    strict.seat_both();
+    ASSERT_TRUE(strict.play());
+    EXPECT_EQ(error_of(strict.room().offer(owner, {strict.deed(seat, "b"), Offer::back}, 0)),
+              ErrorCode::not_allowed);
+}
+
+TEST(Room, loses_on_time_and_says_so) {
+    RoomOnPaper paper("strategic", "first=orange", a_minute());
+    paper.seat_both();
+    const int loser = paper.due();
+    EXPECT_EQ(paper.room().next_tick(), kStart + 60'000);
+    EXPECT_FALSE(paper.room().tick(kStart + 59'999));
+    paper.wait(60'000);
+    EXPECT_EQ(
+        error_of(paper.room().act(loser == 0 ? 1 : 2,
+                                  {paper.deed(loser, "late"), paper.legal(loser)}, paper.now())),
+        ErrorCode::too_late);
+    auto change = paper.room().tick(paper.now());
+    ASSERT_TRUE(change);
+    paper.write(*change);
+    ASSERT_NO_FATAL_FAILURE(paper.restart());
+    EXPECT_EQ(paper.room().phase(), store::Phase::finished);
+    EXPECT_TRUE(paper.room().game()->table().outcome()->winners.contains(Seat(1 - loser)));
+    const std::string side = loser == 0 ? "Orange" : "Yellow";
+    const std::string ending = paper.room().ending(engine::Language::english)->sentence;
+    EXPECT_TRUE(ending.ends_with(sentence(engine::Language::english, "end.time", {side})))
+        << ending;
+}
+
+TEST(Room, time_that_nobody_served_is_nobody_s) {
+    RoomOnPaper paper("strategic", "first=orange", a_minute());
+    paper.seat_both();
+    paper.wait(100'000);
+    paper.restart({{kStart + 10'000, kStart + 100'000}});
+    EXPECT_EQ(paper.room().next_tick(), kStart + 150'000);
+    EXPECT_FALSE(paper.room().tick(paper.now()));
+}
+
+TEST(Room, a_pause_stops_the_game_and_its_clock) {
+    RoomOnPaper paper("strategic", "first=orange", a_minute());
+    paper.seat_both();
+    ASSERT_TRUE(paper.done(paper.room().offer(1, {paper.deed(0, "p"), Offer::pause}, paper.now())));
+    EXPECT_FALSE(paper.room().is_paused());
+    ASSERT_TRUE(
+        paper.done(paper.room().answer(2, {paper.deed(1, "y"), Offer::pause, true}, paper.now())));
+    ASSERT_NO_FATAL_FAILURE(paper.restart());
+    EXPECT_TRUE(paper.room().is_paused());
+    EXPECT_FALSE(paper.room().next_tick());
+    EXPECT_FALSE(paper.play());
+    ASSERT_TRUE(
+        paper.done(paper.room().offer(2, {paper.deed(1, "r"), Offer::resume}, paper.now())));
+    ASSERT_TRUE(paper.done(
+        paper.room().answer(1, {paper.deed(0, "y2"), Offer::resume, true}, paper.now())));
+    EXPECT_TRUE(paper.play());
+}
+
+TEST(Room, who_stays_away_from_an_untimed_table_is_kept_by_a_bot_until_back) {
+    RoomOnPaper paper("strategic", "first=orange",
+                      terms([](auto& t) { t.absence.after = std::chrono::seconds(60); }));
+    paper.seat_both();
+    if (paper.due() == 0) {
+        ASSERT_TRUE(paper.play());
+    }
+    Room& room = paper.room();
+    room.arrive(kAda.account);
+    room.arrive(kGrace.account);
+    paper.wait(3'600'000);
+    const auto claim = [&](const std::string& nonce) {
+        return room.claim(1, {paper.deed(0, nonce), Seat(1), protocol::Remedy::bot}, paper.now());
+    };
+    EXPECT_EQ(error_of(claim("a")), ErrorCode::not_absent) << "she is here";
+    room.leave(kGrace.account, paper.now());
+    paper.wait(59'000);
+    EXPECT_EQ(error_of(claim("b")), ErrorCode::not_absent) << "not long enough";
+    paper.wait(1000);
+    EXPECT_TRUE(room.claimable(paper.now()).contains(Seat(1)));
+    ASSERT_TRUE(paper.done(claim("c")));
+    EXPECT_EQ(room.bot_due(), Seat(1));
+    EXPECT_EQ(error_of(room.act(2, {paper.deed(1, "x"), paper.legal(1)}, 0)),
+              ErrorCode::not_allowed);
+    ASSERT_NO_FATAL_FAILURE(paper.restart());
+    EXPECT_EQ(paper.room().bot_due(), Seat(1));
+    ASSERT_TRUE(paper.done(paper.room().take_over(2, {paper.deed(1, "back")}, paper.now())));
+    EXPECT_FALSE(paper.room().bot_due());
+    EXPECT_TRUE(paper.play());
+}
+
+TEST(Room, a_rematch_moves_the_seats_on_by_one) {
+    RoomOnPaper paper("strategic", "");
+    paper.seat_both();
+    ASSERT_TRUE(paper.done(paper.room().resign(1, {paper.deed(0, "r")}, paper.now())));
+    ASSERT_TRUE(
+        paper.done(paper.room().offer(1, {paper.deed(0, "m"), Offer::rematch}, paper.now())));
+    EXPECT_FALSE(paper.last().wants_rematch);
+    ASSERT_TRUE(paper.done(
+        paper.room().answer(2, {paper.deed(1, "y"), Offer::rematch, true}, paper.now())));
+    EXPECT_TRUE(paper.last().wants_rematch);
+    const auto plans = paper.room().rematch_plan().plans;
+    EXPECT_EQ(plans[0].account, kGrace.account);
+    EXPECT_EQ(plans[1].account, kAda.account);
+}
+
+TEST(Room, a_finished_game_has_a_record_that_verifies) {
+    RoomOnPaper paper("strategic", "");
+    paper.seat_both();
+    for (int i = 0; i < 6; ++i) ASSERT_TRUE(paper.play(static_cast<std::uint64_t>(i) * 31));
+    EXPECT_FALSE(paper.room().record()) << "while it goes on";
+    ASSERT_TRUE(paper.done(paper.room().resign(1, {paper.deed(0, "r")}, paper.now())));
+    ASSERT_TRUE(paper.room().record());
+    EXPECT_NE(paper.room().record()->find("FairSecret"), std::string::npos);
+}
+
+TEST(Room, an_abort_before_the_first_action_has_no_result) {
+    RoomOnPaper paper("strategic", "first=orange");
+    paper.seat_both();
+    const int first = paper.due();
+    ASSERT_TRUE(paper.play());
+    EXPECT_EQ(error_of(paper.room().abort(first == 0 ? 1 : 2, {paper.deed(first, "a")}, 0)),
+              ErrorCode::too_late);
+    ASSERT_TRUE(paper.done(
+        paper.room().abort(first == 0 ? 2 : 1, {paper.deed(1 - first, "b")}, paper.now())));
+    EXPECT_EQ(paper.room().phase(), store::Phase::closed);
+    EXPECT_FALSE(paper.room().record());
+    EXPECT_FALSE(paper.play());
+}
+
+TEST(Room, chat_is_for_those_who_play_while_something_is_hidden) {
+    RoomOnPaper open("strategic", "");
+    open.seat_both();
+    const Person eve = person(9, "eve");
+    EXPECT_TRUE(open.done(open.room().say(eve, {"table-1", "n1", "hello"}, open.now())));
+    EXPECT_TRUE(std::holds_alternative<Repetition>(
+        open.room().say(eve, {"table-1", "n1", "hello"}, open.now())));
+    RoomOnPaper hidden("assassins-duel", "");
+    hidden.seat_both();
+    EXPECT_EQ(error_of(hidden.room().say(eve, {"table-1", "n1", "he is weak left"}, 0)),
+              ErrorCode::not_allowed);
+    EXPECT_TRUE(hidden.done(hidden.room().say(kAda, {"table-1", "n2", "good luck"}, hidden.now())));
+    ASSERT_NO_FATAL_FAILURE(hidden.restart());
+    ASSERT_EQ(hidden.room().chat().size(), 1U);
+    EXPECT_EQ(hidden.room().chat().front().text, "good luck");
+}
+
+TEST(Room, watchers_see_with_their_own_eyes) {
+    RoomOnPaper paper("assassins-duel", "", terms([](auto& t) { t.spectators = false; }));
+    paper.seat_both();
+    Room& room = paper.room();
+    EXPECT_EQ(room.observer_for(1, std::nullopt), Observer(Seat(0)));
+    EXPECT_EQ(room.observer_for(2, Seat(1)), Observer(Seat(1)));
+    EXPECT_FALSE(room.observer_for(2, Seat(0)));
+    EXPECT_FALSE(room.observer_for(9, std::nullopt)) << "no spectators at this table";
+    EXPECT_FALSE(room.view_for(Observer::all_seeing())) << "while it goes on";
+}
+
+TEST(Room, a_journal_that_is_damaged_opens_no_room) {
+    RoomOnPaper paper("strategic", "");
+    paper.seat_both();
+    ASSERT_TRUE(paper.play());
+    for (std::size_t i = 0; i < paper.claim().entries.size(); ++i) {
+        store::Claim claim = paper.claim();
+        claim.entries[i].text.resize(claim.entries[i].text.size() / 2);
+        EXPECT_EQ(Room::rebuild({claim, {kAda, kGrace}, {}}, paper.now()), nullptr) << i;
+    }
+}
+
+}  // namespace
+}  // namespace bivouac::server::testing

@@ -1,0 +1,176 @@
+#include "server/serve/server.h"
+
+#include "server/api/router.h"
+#include "server/log/log.h"
+#include "server/net/static_files.h"
+#include "store/sqlite/open.h"
+
+namespace bivouac::server {
+namespace {
+
+constexpr Millis kTick = 50;
+constexpr Millis kAliveEvery = 5000;
+constexpr Millis kSweepEvery = Millis{3600} * 1000;
+constexpr Millis kDrainStep = 20;
+constexpr Millis kMostDrain = 8000;
+constexpr int kHashers = 1;
+constexpr std::size_t kMostHashes = 64;
+
+std::string words_of(const store::sqlite::OpenError& error, const std::string& path) {
+    using Kind = store::sqlite::OpenError::Kind;
+    switch (error.kind) {
+        case Kind::cannot_open: return "cannot open the database " + path + ": " + error.words;
+        case Kind::stranger: return path + " is not a database of Bivouac";
+        case Kind::newer:
+            return path + " was written by a newer Bivouac (schema " +
+                   std::to_string(error.version) + ")";
+        case Kind::busy: return path + " is held by another program";
+        case Kind::full: return "no room on the disk for " + path;
+        case Kind::broken: return path + " is damaged: " + error.words;
+    }
+    return error.words;
+}
+
+std::int64_t count_of(std::uint64_t count) { return static_cast<std::int64_t>(count); }
+
+PageFiles page_of(const std::string& folder) {
+    const auto files = folder.empty() ? net::StaticFiles(net::embedded_page())
+                                      : net::StaticFiles(std::filesystem::path(folder));
+    return [files](const net::HttpRequest& request) {
+        net::HttpReply nothing;
+        nothing.status = 404;
+        return files.reply(request).value_or(nothing);
+    };
+}
+
+// Everything on the loop. Members are made in this order and die in the opposite one.
+class Server {
+public:
+    Server(const ServeOptions& options, store::Store& store, net::Service& loop, Log& log)
+        : loop_(loop),
+          log_(log),
+          committer_(store, loop),
+          readers_(store, loop, options.readers),
+          hashers_(kHashers, kMostHashes),
+          bots_(loop, options.bots),
+          hub_({loop, committer_, readers_, bots_}),
+          services_{loop, committer_, readers_, hashers_, bots_, hub_, limits_, facts_},
+          router_(services_, page_of(options.web_dir)) {
+        limits_.off = options.load_test;
+        facts_.version = options.version;
+        facts_.started = loop.now();
+        facts_.open_metrics = options.open_metrics;
+        facts_.listener = [&loop] { return loop.counts(); };
+        facts_.sync_seconds = [&store] { return store.sync_seconds(); };
+    }
+
+    [[nodiscard]] net::Visitor& visitor() { return router_; }
+
+    void begin() {
+        stay_alive();
+        tick();
+        loop_.on_signal([this] { leave(); });
+    }
+
+    void end() {
+        bots_.stop();
+        readers_.stop();
+        hashers_.stop();
+        committer_.stop();
+    }
+
+private:
+    void tick() {
+        hub_.tick();
+        loop_.after(kTick, [this] { tick(); });
+    }
+
+    // Says to whoever serves later that no time was lost until now.
+    void stay_alive() {
+        const Millis now = loop_.now();
+        store::Deed deed{store::Alive{now}};
+        if (now - swept_ >= kSweepEvery) {
+            swept_ = now;
+            deed.emplace_back(store::DropExpired{now});
+        }
+        static_cast<void>(committer_.commit(std::move(deed), nullptr));
+        report();
+        loop_.after(kAliveEvery, [this] { stay_alive(); });
+    }
+
+    // What went wrong since the last time.
+    void report() {
+        const Committer::Counts writes = committer_.counts();
+        if (writes.failures > reported_.disk) {
+            log_.error("disk_trouble", {{"deeds", count_of(writes.failures - reported_.disk)}});
+        }
+        const Hub::Counts tables = hub_.counts();
+        if (tables.lost > reported_.tables) {
+            log_.warning("tables_lost", {{"count", count_of(tables.lost - reported_.tables)}});
+        }
+        if (tables.bot_faults > reported_.bots) {
+            log_.warning("bot_faults", {{"count", count_of(tables.bot_faults - reported_.bots)}});
+        }
+        reported_ = {writes.failures, tables.lost, tables.bot_faults};
+    }
+
+    void leave() {
+        if (facts_.draining) return;
+        facts_.draining = true;
+        log_.info("stopping");
+        loop_.stop_listening();
+        drain(loop_.now() + kMostDrain);
+    }
+
+    void drain(Millis until) {
+        if (!hub_.drain() && loop_.now() < until) {
+            loop_.after(kDrainStep, [this, until] { drain(until); });
+            return;
+        }
+        loop_.close_all();
+        // What is queued for clients has a moment to leave.
+        loop_.after(kDrainStep * 5, [this] { loop_.stop(); });
+    }
+
+    struct Reported {
+        std::uint64_t disk = 0;
+        std::uint64_t tables = 0;
+        std::uint64_t bots = 0;
+    };
+
+    net::Service& loop_;
+    Log& log_;
+    Limits limits_;
+    ServerFacts facts_;
+    Committer committer_;
+    Readers readers_;
+    Crew hashers_;
+    BotPool bots_;
+    Hub hub_;
+    Services services_;
+    Router router_;
+    Millis swept_ = 0;
+    Reported reported_;
+};
+
+}  // namespace
+
+core::Result<core::Done, StartError> serve(const ServeOptions& options,
+                                           const std::function<void(std::uint16_t port)>& started) {
+    auto store = store::sqlite::open(options.database);
+    if (!store) return core::Failure(StartError{words_of(store.error(), options.database)});
+    const std::unique_ptr<net::Service> loop = net::Service::make();
+    Log log(standard_error(), [&loop] { return loop->now(); });
+    Server server(options, **store, *loop, log);
+    const auto port = loop->listen(options.listener, server.visitor());
+    if (!port) return core::Failure(StartError{port.error()});
+    server.begin();
+    started(*port);
+    log.info("listening", {{"port", std::int64_t{*port}}});
+    loop->run();
+    server.end();
+    log.info("stopped");
+    return core::Done{};
+}
+
+}  // namespace bivouac::server

@@ -1,0 +1,34 @@
+// The whole server in one process: the store, the workers, the loop, the listener.
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "core/result.h"
+#include "server/bots/bot_pool.h"
+#include "server/net/listener.h"
+
+namespace bivouac::server {
+
+struct ServeOptions {
+    net::ListenerOptions listener;
+    std::string database = "bivouac.db";
+    std::string web_dir;  // the page from a folder; empty: the one that is built in
+    BotPoolOptions bots;
+    int readers = 2;
+    std::string version;
+    bool load_test = false;     // no limits on how often somebody may ask; for loopback alone
+    bool open_metrics = false;  // /metrics for everybody, not only for this machine
+};
+
+// Why the server did not start, in words for the operator.
+struct StartError {
+    std::string words;
+};
+
+// Serves until SIGTERM or SIGINT. `started` hears the port. Returns when everything that was
+// acknowledged is on the disk and all connections are closed.
+[[nodiscard]] core::Result<core::Done, StartError> serve(
+    const ServeOptions& options, const std::function<void(std::uint16_t port)>& started);
+
+}  // namespace bivouac::server

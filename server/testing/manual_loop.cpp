@@ -1,0 +1,73 @@
+#include "server/testing/manual_loop.h"
+
+#include <algorithm>
+#include <chrono>
+
+namespace bivouac::server::testing {
+namespace {
+
+constexpr std::chrono::seconds kPatience{60};
+
+}  // namespace
+
+void ManualLoop::post(Task task) {
+    {
+        const std::scoped_lock lock(mutex_);
+        ready_.push_back(std::move(task));
+    }
+    posted_.notify_one();
+}
+
+void ManualLoop::after(Millis delay, Task task) {
+    const std::scoped_lock lock(mutex_);
+    later_.emplace(now_ + std::max<Millis>(delay, 0), std::move(task));
+}
+
+Millis ManualLoop::now() const {
+    const std::scoped_lock lock(mutex_);
+    return now_;
+}
+
+Task ManualLoop::take() {
+    const std::scoped_lock lock(mutex_);
+    if (!ready_.empty()) {
+        Task task = std::move(ready_.front());
+        ready_.pop_front();
+        return task;
+    }
+    if (later_.empty() || later_.begin()->first > now_) return {};
+    return std::move(later_.extract(later_.begin()).mapped());
+}
+
+void ManualLoop::run() {
+    while (const Task task = take()) task();
+}
+
+void ManualLoop::advance(Millis by) {
+    const Millis end = now() + by;
+    run();
+    while (true) {
+        {
+            const std::scoped_lock lock(mutex_);
+            if (later_.empty() || later_.begin()->first > end) break;
+            now_ = std::max(now_, later_.begin()->first);
+        }
+        run();
+    }
+    {
+        const std::scoped_lock lock(mutex_);
+        now_ = end;
+    }
+    run();
+}
+
+bool ManualLoop::run_until(const std::function<bool()>& done) {
+    while (true) {
+        run();
+        if (done()) return true;
+        std::unique_lock lock(mutex_);
+        if (!posted_.wait_for(lock, kPatience, [this] { return !ready_.empty(); })) return false;
+    }
+}
+
+}  // namespace bivouac::server::testing

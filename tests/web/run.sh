@@ -1,0 +1,22 @@
+#!/usr/bin/env bash
+# The page's own checks: run.sh check | unit | browser PROGRAM FILTER
+# FILTER names test files, such as "risk" or "web/e2e/pages". With BIVOUAC_FULL all games are played
+# in both languages.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/../.."
+source tools/packages.sh
+source tools/web.sh
+
+web_find_node || { echo "no Node: the page cannot be checked" >&2; exit 1; }
+if [[ ! -d web/node_modules || ! -f web/dist/index.html ]]; then
+    echo "web/dist is not built: ./test builds it" >&2
+    exit 1
+fi
+export FULL=${BIVOUAC_FULL:-}
+cd web
+case $1 in
+    check) npm run --silent check ;;
+    unit) npm test --silent ;;
+    browser) BIVOUAC=$2 npm run --silent e2e -- "$3" ;;
+    *) echo "run.sh check | unit | browser PROGRAM FILTER" >&2; exit 2 ;;
+esac

@@ -1,0 +1,102 @@
+// Chromium as people have it: pages of a chosen size, language and theme, and what went wrong in them.
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import type { Language } from '../../src/game/skin';
+
+export const sizes = {
+    phone: { width: 360, height: 740 },
+    desktop: { width: 1280, height: 800 },
+};
+export type Size = keyof typeof sizes;
+export type ShownTheme = 'light' | 'dark';
+
+export interface Manner {
+    language?: Language;
+    size?: Size;
+    theme?: ShownTheme;
+}
+
+const shots = fileURLToPath(new URL('../shots/', import.meta.url));
+const axeSource = readFileSync(
+    createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+    'utf8',
+);
+
+export function openBrowser(): Promise<Browser> {
+    return chromium.launch({
+        executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+        args: [
+            '--headless',
+            '--no-sandbox',
+            '--disable-gpu',
+            '--disable-quic',
+            '--no-first-run',
+            '--disable-background-networking',
+            '--disable-component-update',
+            '--disable-sync',
+        ],
+    });
+}
+
+// One person with a browser of their own. What the page throws or complains about is collected.
+export interface Person {
+    page: Page;
+    context: BrowserContext;
+    complaints: string[];
+}
+
+export async function newPerson(
+    browser: Browser,
+    base: string,
+    manner: Manner = {},
+): Promise<Person> {
+    const context = await browser.newContext({
+        baseURL: base,
+        viewport: sizes[manner.size ?? 'desktop'],
+        hasTouch: manner.size === 'phone',
+        locale: manner.language === 'fr' ? 'fr-FR' : 'en-GB',
+        colorScheme: manner.theme ?? 'light',
+        reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => {
+        // A stranger's first request is refused by design, and a server that is gone cannot answer.
+        const expected = /status of 401|ERR_CONNECTION_REFUSED|WebSocket connection|net::ERR/;
+        if (message.type() === 'error' && !expected.test(message.text())) {
+            complaints.push(message.text());
+        }
+    });
+    return { page, context, complaints };
+}
+
+interface AxeResult {
+    violations: { id: string; help: string; nodes: { target: unknown[] }[] }[];
+}
+
+// What axe finds against WCAG 2.2 AA on the page as it stands, in words.
+export async function axeFindings(page: Page): Promise<string[]> {
+    // By the debugger's door: the page's own policy forbids foreign scripts, as it should.
+    await page.evaluate(axeSource);
+    const result = await page.evaluate(async () => {
+        const { axe } = window as unknown as {
+            axe: { run(where: Document, how: unknown): Promise<AxeResult> };
+        };
+        return axe.run(document, {
+            runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+        });
+    });
+    return result.violations.map(
+        (fault) =>
+            `${fault.id}: ${fault.help} at ${fault.nodes.map((node) => node.target.join(' ')).join(', ')}`,
+    );
+}
+
+// Kept in e2e/shots, for eyes.
+export async function shot(page: Page, name: string): Promise<void> {
+    mkdirSync(shots, { recursive: true });
+    await page.screenshot({ path: `${shots}${name}.png` });
+}

@@ -1,0 +1,108 @@
+// What a person does at the table server, by pointer, keys and visible text. Shared by the tests of
+// every game.
+import type { Page } from 'playwright-core';
+import { fill } from '../../src/lang/format';
+import { texts, type Key } from '../../src/lang/texts';
+import type { Language } from '../../src/game/skin';
+
+// The text of the shell, in the language of the page.
+export function words(language: Language): (key: Key, ...args: (string | number)[]) => string {
+    return (key, ...args) => fill(language, texts[language][key], args);
+}
+
+// From the start page into a game against a bot. `game` is the name on its card.
+export async function playBot(
+    page: Page,
+    game: string,
+    level: Key,
+    language: Language = 'en',
+): Promise<void> {
+    const t = words(language);
+    await page.goto('/');
+    await page.getByText(game, { exact: true }).first().click();
+    await page.getByText(t(level), { exact: true }).click();
+    await page.getByRole('button', { name: t('start.play'), exact: true }).click();
+    await page.waitForURL(/\/t\//);
+}
+
+// Both on one device.
+export async function playHere(page: Page, game: string, language: Language = 'en'): Promise<void> {
+    const t = words(language);
+    await page.goto('/');
+    await page.getByText(game, { exact: true }).first().click();
+    await page.getByRole('button', { name: t('start.here_go') }).click();
+    await page.waitForURL(/\/t\//);
+}
+
+// The host opens a table and gives the link to the guest, who sits down.
+export async function playTogether(
+    host: Page,
+    guest: Page,
+    game: string,
+    language: Language = 'en',
+): Promise<void> {
+    const t = words(language);
+    await host.goto('/');
+    await host.getByText(game, { exact: true }).first().click();
+    await host.getByRole('button', { name: t('start.invite_go') }).click();
+    await host.waitForURL(/\/t\//);
+    const link = await host.getByLabel(t('waiting.invite')).inputValue();
+    await guest.goto(link);
+    await guest.getByRole('button', { name: t('waiting.sit') }).click();
+}
+
+export type Turn = 'mine' | 'over';
+
+// Waits until the seat of this page is to play, or the game is over.
+export async function myTurn(
+    page: Page,
+    language: Language = 'en',
+    millis = 60_000,
+): Promise<Turn> {
+    const t = words(language);
+    const over = page.locator('#end-title');
+    const mine = page
+        .locator('main')
+        .getByText(
+            new RegExp(`^(${escape(t('table.your_turn'))}|${escape(t('table.your_setup'))})$`),
+        );
+    await over.or(mine.first()).first().waitFor({ timeout: millis });
+    return (await over.isVisible()) ? 'over' : 'mine';
+}
+
+export async function resign(page: Page, language: Language = 'en'): Promise<void> {
+    const t = words(language);
+    await page.getByRole('button', { name: t('table.resign'), exact: true }).click();
+    await page.getByRole('button', { name: t('table.resign_yes') }).click();
+}
+
+export async function verdict(page: Page): Promise<string> {
+    return (await page.locator('#end-title').textContent()) ?? '';
+}
+
+function escape(text: string): string {
+    return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+// Numbers that come out the same in every run.
+export function dice(seed: number): (below: number) => number {
+    let state = seed >>> 0;
+    return (below) => {
+        state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+        return Math.floor((state / 2 ** 32) * below);
+    };
+}
+
+// Presses Tab until the focused element has this accessible name; fails after a whole round.
+export async function tabTo(page: Page, name: RegExp, most = 120): Promise<void> {
+    for (let press = 0; press < most; ++press) {
+        await page.keyboard.press('Tab');
+        const focused = await page.evaluate(() => {
+            const element = document.activeElement;
+            const label = element?.closest('label')?.textContent ?? '';
+            return element?.getAttribute('aria-label') ?? (element?.textContent || label);
+        });
+        if (name.test(focused.trim())) return;
+    }
+    throw new Error(`Tab never reached ${name}`);
+}

@@ -1,0 +1,15 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+// Browser tests against the real server, one file after the other: each has its own server and
+// browser. BIVOUAC names the program; otherwise the release build is taken.
+export default defineConfig({
+    resolve: { alias: { $web: fileURLToPath(new URL('../src', import.meta.url)) } },
+    test: {
+        environment: 'node',
+        include: ['e2e/**/*.test.ts', '../games/*/web/e2e/**/*.test.ts'],
+        fileParallelism: false,
+        testTimeout: 180_000,
+        hookTimeout: 30_000,
+    },
+});

@@ -1,0 +1,53 @@
+// Addresses of the pages. Every page can be linked to, reloaded and shared.
+export type Page =
+    'start' | 'table' | 'replay' | 'account' | 'person' | 'leaders' | 'learn' | 'rules' | 'unknown';
+
+export interface Route {
+    page: Page;
+    id: string; // of the table, person, game or family; empty where there is none
+    query: URLSearchParams;
+}
+
+const pages: Record<string, Page> = {
+    t: 'table',
+    replay: 'replay',
+    account: 'account',
+    people: 'person',
+    leaders: 'leaders',
+    learn: 'learn',
+    rules: 'rules',
+};
+
+export function routeOf(path: string, search: string): Route {
+    const parts = path.split('/').filter((part) => part !== '');
+    const query = new URLSearchParams(search);
+    if (parts.length === 0) return { page: 'start', id: '', query };
+    const page = pages[parts[0]!];
+    if (!page || parts.length > 2) return { page: 'unknown', id: '', query };
+    let id: string;
+    try {
+        id = decodeURIComponent(parts[1] ?? '');
+    } catch {
+        return { page: 'unknown', id: '', query };
+    }
+    const needsId = page === 'table' || page === 'person';
+    return needsId && id === '' ? { page: 'unknown', id, query } : { page, id, query };
+}
+
+export const tablePath = (id: string) => `/t/${encodeURIComponent(id)}`;
+export const personPath = (name: string) => `/people/${encodeURIComponent(name)}`;
+export const rulesPath = (game: string) => `/rules/${encodeURIComponent(game)}`;
+export const learnPath = (family: string) => `/learn/${encodeURIComponent(family)}`;
+export const leadersPath = (game: string) => `/leaders/${encodeURIComponent(game)}`;
+
+export function invitationPath(id: string, invitation: string): string {
+    return `${tablePath(id)}?i=${encodeURIComponent(invitation)}`;
+}
+
+export function replayPath(id: string, ply: number | null, seat: string | null): string {
+    const query = new URLSearchParams();
+    if (ply !== null) query.set('ply', String(ply));
+    if (seat !== null) query.set('seat', seat);
+    const text = query.toString();
+    return `/replay/${encodeURIComponent(id)}${text === '' ? '' : `?${text}`}`;
+}

@@ -1,0 +1,73 @@
+// What a person has chosen about the page: kept on the device, and with the account when there is one.
+import type { Language } from '../game/skin';
+import type { Preferences } from '../net/words';
+
+export type Theme = 'auto' | 'light' | 'dark' | 'contrast';
+export const themes: readonly Theme[] = ['auto', 'light', 'dark', 'contrast'];
+export const languages: readonly Language[] = ['fr', 'en'];
+
+const place = 'bivouac.settings';
+
+export class Settings {
+    language = $state<Language>('en');
+    theme = $state<Theme>('auto');
+    sounds = $state(true);
+    animate = $state(true);
+    level = $state('easy'); // of the bot played last
+    game = $state('');
+
+    // `changed` is told every change a person makes, with all of it.
+    constructor(private readonly changed: (preferences: Preferences) => void) {
+        this.language = navigator.languages.some((word) => word.toLowerCase().startsWith('fr'))
+            ? 'fr'
+            : 'en';
+        try {
+            this.read(JSON.parse(localStorage.getItem(place) ?? '{}'));
+        } catch {
+            // A device without storage, or with something else in our place: the defaults hold.
+        }
+    }
+
+    // Takes what is known and leaves the rest.
+    read(value: unknown): void {
+        if (typeof value !== 'object' || value === null) return;
+        const known = value as Record<string, unknown>;
+        if (languages.includes(known['language'] as Language)) {
+            this.language = known['language'] as Language;
+        }
+        if (themes.includes(known['theme'] as Theme)) this.theme = known['theme'] as Theme;
+        if (typeof known['sounds'] === 'boolean') this.sounds = known['sounds'];
+        if (typeof known['animate'] === 'boolean') this.animate = known['animate'];
+        if (typeof known['level'] === 'string') this.level = known['level'];
+        if (typeof known['game'] === 'string') this.game = known['game'];
+    }
+
+    all(): Preferences {
+        return {
+            language: this.language,
+            theme: this.theme,
+            sounds: this.sounds,
+            animate: this.animate,
+            level: this.level,
+            game: this.game,
+        };
+    }
+
+    save(): void {
+        const preferences = this.all();
+        try {
+            localStorage.setItem(place, JSON.stringify(preferences));
+        } catch {
+            // Private windows may refuse; the choice then lasts as long as the page.
+        }
+        this.changed(preferences);
+    }
+}
+
+// Shows the theme on the page; "auto" follows the device, now and when it changes.
+export function applyTheme(theme: Theme): void {
+    const dark = matchMedia('(prefers-color-scheme: dark)').matches;
+    const contrast = matchMedia('(prefers-contrast: more)').matches;
+    const shown = theme !== 'auto' ? theme : contrast ? 'contrast' : dark ? 'dark' : 'light';
+    document.documentElement.dataset['theme'] = shown;
+}

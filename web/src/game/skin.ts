@@ -1,0 +1,105 @@
+// The contract between the shell (clocks, seats, chat, connection) and a family's skin, which draws
+// the position and lets the player choose among the legal actions that came with it.
+//
+// A skin knows no socket and no route; the shell knows no game. A family's folder games/<family>/web
+// has skin.ts, whose default export is a Skin, and games.json, the list of game ids it serves.
+import type { Component } from 'svelte';
+
+export type Language = 'fr' | 'en';
+
+// A seat (from 0), somebody who looks on, or the all-seeing eye of a finished game.
+export type Observer = number | 'spectator' | 'all';
+
+// What one observer sees now. Each family has its own typed reader of `view` and `legal`.
+export interface Shown {
+    seq: number;
+    view: unknown;
+    legal: unknown;
+}
+
+// One event as the observer was told it; `back` instead of `event` undoes all after that step.
+export interface ToldEvent {
+    seq: number;
+    event?: unknown;
+    back?: number;
+    sentence: string;
+}
+
+export interface SeatInfo {
+    name: string;
+    kind: 'open' | 'kept' | 'person' | 'bot';
+    level?: string;
+    present?: boolean;
+    yours?: boolean;
+}
+
+export interface Due {
+    wanted: 'action' | 'setup' | 'chance' | 'nothing';
+    seats: number[];
+}
+
+export interface SkinProps {
+    game: string;
+    shown: Shown;
+    observer: Observer;
+    events: ToldEvent[]; // those of the newest step message, to animate
+    seats: SeatInfo[];
+    due: Due;
+    mySeat: number | null; // the seat I act for now, or null when I only look
+    interactive: boolean; // may act now: my seat is due, connected, nothing under way
+    flipped: boolean;
+    animate: boolean;
+    names: string[]; // what to call each seat, in the order of seats
+    act(action: string): void; // fire and forget: the result is a new `shown`, or `refusal`
+    setup(text: string): void;
+    weigh(action: string): Promise<string | null>; // a caution before a regrettable action
+    refusal: { sentence: string; at: number } | null; // the newest refusal
+    announce(text: string): void; // says it in the live region
+    tableId: string;
+    presets: string[]; // names of setups the game offers
+    language: Language;
+    sound?(name: SoundName): void; // silent when the player has turned sounds off
+    options?: Record<string, string>; // of the table
+    lesson?: boolean; // the table is a lesson: no saved setups, no notes, no long animations
+}
+
+// What the shell can play; a skin may ask for one besides those the shell plays by itself.
+export type SoundName = 'move' | 'capture' | 'dice' | 'turn' | 'win' | 'lose' | 'refused' | 'place';
+
+// One scripted position of the interactive lesson. No rules: the skin lists what may be done.
+export interface LessonStep {
+    text: string; // a key of the skin's `lang`: what to do now
+    shown: Shown; // `legal` in the game's own form; null for a step that is only read
+    wanted: string[] | null; // actions (or setups) that lead on; null: a Next button does
+    wrong?: string; // a key: what to say after another action
+    done?: string; // a key: what has been learned, said before the next step is shown
+    after?: Shown; // the position after the wanted action, shown with `done`
+    events?: ToldEvent[]; // to animate `after`
+}
+
+export interface Lesson {
+    game: string;
+    seats: number; // the learner sits at seat 0
+    due?: 'action' | 'setup';
+    steps: LessonStep[];
+}
+
+export interface PieceProps {
+    game: string;
+    size?: number;
+}
+
+export interface Skin {
+    Table: Component<SkinProps>;
+    // A small emblem of the game for lists and the start page.
+    Piece?: Component<PieceProps>;
+    // Flat keys, texts with {0} … filled in; see $web/lang/format.
+    lang: Record<Language, Record<string, string>>;
+    lesson?: Lesson;
+    // Which side a seat plays, for its name plate: a colour of tokens.css, a letter, a key of `lang`.
+    side?(shown: Shown, seat: number): { colour: string; letter: string; name: string } | null;
+    // What happened between two views, in one or two sentences, for somebody who was away.
+    summary?(before: Shown, after: Shown, names: string[], language: Language): string[];
+    // The page after the end of a game: charts over time, for instance.
+    Ending?: Component<{ tableId: string; game: string; names: string[]; lastPly: number }>;
+}

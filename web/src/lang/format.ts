@@ -1,0 +1,55 @@
+// Fills texts: "{0}" is the first argument, numbers by locale; "{0:one=coup|other=coups}" is chosen
+// by the plural form of the first argument. No HTML: what comes out is text.
+import type { Language } from '../game/skin';
+
+export type Argument = string | number;
+
+const locales: Record<Language, string> = { fr: 'fr', en: 'en-GB' };
+const plurals = new Map<Language, Intl.PluralRules>();
+const numbers = new Map<Language, Intl.NumberFormat>();
+
+export function localeOf(language: Language): string {
+    return locales[language];
+}
+
+export function pluralForm(language: Language, count: number): string {
+    let rules = plurals.get(language);
+    if (!rules) plurals.set(language, (rules = new Intl.PluralRules(locales[language])));
+    return rules.select(count);
+}
+
+export function formatNumber(language: Language, value: number): string {
+    let format = numbers.get(language);
+    if (!format) numbers.set(language, (format = new Intl.NumberFormat(locales[language])));
+    return format.format(value);
+}
+
+function choose(language: Language, forms: string, argument: Argument): string {
+    const byForm = new Map(
+        forms.split('|').map((part) => {
+            const equals = part.indexOf('=');
+            return [part.slice(0, equals), part.slice(equals + 1)] as const;
+        }),
+    );
+    const form = pluralForm(language, Number(argument));
+    return byForm.get(form) ?? byForm.get('other') ?? '';
+}
+
+export function fill(language: Language, text: string, args: readonly Argument[]): string {
+    if (!text.includes('{')) return text;
+    return text.replace(/\{(\d+)(?::([^}]*))?\}/g, (whole, index: string, forms?: string) => {
+        const argument = args[Number(index)];
+        if (argument === undefined) return whole;
+        if (forms !== undefined) return choose(language, forms, argument);
+        return typeof argument === 'number' ? formatNumber(language, argument) : argument;
+    });
+}
+
+// The texts of one family: t('key', …) in the language of the page; a missing key shows itself.
+export function phrases(
+    lang: Record<Language, Record<string, string>>,
+    language: Language,
+): (key: string, ...args: Argument[]) => string {
+    const texts = lang[language];
+    return (key, ...args) => fill(language, texts[key] ?? key, args);
+}

@@ -1,0 +1,7 @@
+import { mount } from 'svelte';
+import './ui/tokens.css';
+import './ui/base.css';
+import Shell from './Shell.svelte';
+
+const target = document.getElementById('app');
+if (target) mount(Shell, { target });

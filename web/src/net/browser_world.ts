@@ -1,0 +1,30 @@
+import type { World } from './socket';
+
+// The browser's own socket, timers and network state.
+export function browserWorld(): World {
+    return {
+        open(events) {
+            const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
+            const socket = new WebSocket(`${scheme}//${location.host}/ws`);
+            socket.onmessage = (event) => {
+                if (typeof event.data === 'string') events.message(event.data);
+            };
+            socket.onclose = () => events.closed();
+            return {
+                send: (text) => {
+                    if (socket.readyState === WebSocket.OPEN) socket.send(text);
+                },
+                close: () => {
+                    socket.onclose = null;
+                    socket.close();
+                },
+            };
+        },
+        later(millis, call) {
+            const timer = setTimeout(call, millis);
+            return () => clearTimeout(timer);
+        },
+        online: () => navigator.onLine,
+        random: Math.random,
+    };
+}

@@ -1,0 +1,11 @@
+// A bench for skins, for development only (not part of the build):
+//   /playground.html?game=strategic&case=/playground/x.json&lang=fr&theme=dark&flip=1&seat=0
+// `case` is a JSON file with any of SkinProps: {"shown":…, "events":…, "due":…}; put yours in
+// web/playground/, which git ignores.
+import { mount } from 'svelte';
+import '../ui/tokens.css';
+import '../ui/base.css';
+import Playground from './Playground.svelte';
+
+const target = document.getElementById('app');
+if (target) mount(Playground, { target });

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { GameLine } from '../net/words';
+import { againstBots, here, invitation, untouched } from './wishes';
+
+const games = JSON.parse(
+    readFileSync(new URL('../../../protocol/examples/server/games.json', import.meta.url), 'utf8'),
+) as { games: GameLine[] };
+const strategic = games.games[0]!;
+
+describe('a new table', () => {
+    it('is played against a bot with nothing but a level chosen', () => {
+        expect(againstBots(strategic, untouched(strategic), 'club')).toEqual({
+            game: 'strategic',
+            seats: [{ kind: 'me' }, { kind: 'bot', level: 'club' }],
+            terms: { listed: false, takebacks: true, clock: { kind: 'none' } },
+        });
+    });
+
+    it('has only my seats when everybody plays here', () => {
+        const wishes = { ...untouched(strategic), options: { pie: 'on' } };
+        const table = here(strategic, wishes);
+        expect(table.seats).toEqual([{ kind: 'me' }, { kind: 'me' }]);
+        expect(table.options).toEqual({ pie: 'on' });
+    });
+
+    it('keeps seats for whoever has the link, or opens them to all', () => {
+        const wishes = untouched(strategic);
+        expect(invitation(strategic, wishes).seats[1]).toEqual({ kind: 'invited' });
+        const listed = invitation(strategic, { ...wishes, listed: true, rated: true });
+        expect(listed.seats[1]).toEqual({ kind: 'open' });
+        expect(listed.terms).toMatchObject({ listed: true, rated: true, takebacks: false });
+    });
+
+    it('begins with three players where two to five can play', () => {
+        expect(untouched({ ...strategic, most_seats: 5 }).seats).toBe(3);
+        expect(untouched(strategic).seats).toBe(2);
+    });
+});

@@ -1,0 +1,34 @@
+// What is heard and said aloud as a game goes on: each event in the live region, a sound for a move,
+// for one's turn and for the end. Drawing is not done here.
+import type { App } from '../app/app.svelte';
+import type { Room } from './room.svelte';
+
+// Follows the room until the returned function is called.
+export function follow(room: Room, app: App): () => void {
+    let seq = room.state.shown?.seq ?? 0;
+    let mine = room.myTurn;
+    let phase = room.table?.phase;
+    return $effect.root(() => {
+        $effect(() => {
+            const shown = room.state.shown;
+            if (!shown || shown.seq === seq) return;
+            seq = shown.seq;
+            const sentences = room.state.events.map((event) => event.sentence);
+            const turn = room.myTurn && room.table?.phase === 'playing';
+            const lines = [...sentences, ...(turn ? [app.t('table.your_turn')] : [])];
+            app.announce(lines.filter((line) => line !== '').join(' '));
+            if (room.table?.phase === 'playing') app.sounds.play(turn && !mine ? 'turn' : 'move');
+            mine = turn;
+        });
+        $effect(() => {
+            const now = room.table?.phase;
+            if (phase === 'playing' && now === 'finished') {
+                const winners = room.table?.ending?.winners ?? [];
+                const won = winners.some((seat) => room.mySeats.includes(seat));
+                app.sounds.play(won || room.mySeats.length === 0 ? 'win' : 'lose');
+                app.announce(room.table?.ending?.sentence ?? '');
+            }
+            phase = now;
+        });
+    });
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { fill } from '../lang/format';
+import { en, type Key } from '../lang/en';
+import { seatNames } from './names';
+
+const t = (key: Key, ...args: (string | number)[]) => fill('en', en[key], args);
+
+describe('names of seats', () => {
+    it('tell people, bots and free seats apart', () => {
+        expect(
+            seatNames(
+                [
+                    { kind: 'person', name: 'ada' },
+                    { kind: 'bot', level: 'club' },
+                    { kind: 'open' },
+                    { kind: 'kept', name: 'grace' },
+                    { kind: 'kept' },
+                ],
+                t,
+            ),
+        ).toEqual(['ada', 'Bot, Club player', 'Free seat', 'grace', 'Kept for a guest']);
+    });
+
+    it('call me you, and number other guests', () => {
+        const guests = [{ kind: 'person', yours: true }, { kind: 'person' }] as const;
+        expect(seatNames(guests, t)).toEqual(['You', 'Guest 2']);
+        expect(seatNames([{ kind: 'person' }, { kind: 'bot', level: 'x' }], t)).toEqual([
+            'Guest',
+            'Bot, x',
+        ]);
+    });
+
+    it('number the players of one device', () => {
+        const seats = [0, 1].map(() => ({ kind: 'person', name: 'ada', yours: true }) as const);
+        expect(seatNames(seats, t)).toEqual(['Player 1', 'Player 2']);
+    });
+});

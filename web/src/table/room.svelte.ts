@@ -1,0 +1,252 @@
+// One table as the page lives with it: listens to the connection, keeps the state, and turns what a
+// player wants into deeds. Sends nothing for a seat that is not one's own; the server checks again.
+import type { App } from '../app/app.svelte';
+import * as requests from '../net/requests';
+import type { ConnectionState } from '../net/socket';
+import { keep } from '../replay/fairness';
+import type { ErrorMessage, OfferKind, Remedy, Seat, ServerMessage } from '../net/words';
+import { emptyTable, lastSeen, receive, type TableState } from './table_state';
+
+interface Weighing {
+    action: string;
+    seq: number;
+    answer(caution: string | null): void;
+}
+
+const refusalMillis = 9000;
+const weighMillis = 2500; // an answer that takes longer is not waited for
+
+export class Room {
+    state = $state.raw<TableState>(emptyTable(''));
+    refusal = $state.raw<{ sentence: string; at: number } | null>(null);
+    refusalRead = $state(true); // it has been shown for long enough
+    gone = $state.raw<ErrorMessage | null>(null); // the table cannot be shown, and why
+    underWay = $state<string | null>(null); // the nonce of a deed that is not answered yet
+    expected = $state(0); // the step that an answered deed leads to
+    muted = $state.raw<ReadonlySet<number>>(new Set());
+    curtain = $state(false);
+    draft = $state(''); // what is being typed into the chat; outlives its tab
+    private weighings: Weighing[] = [];
+    private refusals = 0;
+    private stopListening: () => void;
+
+    constructor(
+        private readonly app: App,
+        readonly id: string,
+    ) {
+        this.state = emptyTable(id);
+        this.stopListening = app.connection.listen({
+            message: (message) => this.hear(message),
+            state: (state) => this.connectionChanged(state),
+        });
+        app.connection.enter(id);
+    }
+
+    close(): void {
+        this.stopListening();
+        this.app.connection.leave(this.id);
+    }
+
+    get table() {
+        return this.state.table;
+    }
+
+    get mySeats(): number[] {
+        const seats = this.table?.seats ?? [];
+        return seats.flatMap((seat, at) => (isMine(seat) ? [at] : []));
+    }
+
+    // The seat I see through now.
+    get mySeat(): number | null {
+        const observer = this.state.observer;
+        return typeof observer === 'number' && this.mySeats.includes(observer) ? observer : null;
+    }
+
+    get myTurn(): boolean {
+        const seat = this.mySeat;
+        return seat !== null && (this.table?.due.seats.includes(seat) ?? false);
+    }
+
+    // May act now: due, connected, and everything sent so far has been answered and shown.
+    get ready(): boolean {
+        return (
+            this.myTurn &&
+            this.table?.phase === 'playing' &&
+            this.app.connected === 'connected' &&
+            this.underWay === null &&
+            lastSeen(this.state) >= this.expected &&
+            this.state.clocks?.clocks.paused !== true
+        );
+    }
+
+    // Another seat of mine is to act and this one is not: the device goes from hand to hand.
+    get nextHand(): number | null {
+        const table = this.table;
+        if (!table || table.phase !== 'playing' || this.mySeats.length < 2 || this.myTurn) {
+            return null;
+        }
+        return table.due.seats.find((seat) => this.mySeats.includes(seat)) ?? null;
+    }
+
+    // Forgets what the last player saw before anything else is drawn.
+    drawCurtain(): void {
+        this.curtain = true;
+        this.state = { ...this.state, shown: null, events: [], told: [], story: [] };
+    }
+
+    // `keep`: what the seat before saw may stay until the new view is there (nothing is hidden).
+    watchFrom(seat: number, keep = false): void {
+        this.curtain = false;
+        this.refusal = null;
+        if (!keep) this.state = { ...this.state, shown: null, events: [] };
+        this.app.connection.watch(this.id, seat);
+    }
+
+    act(action: string): void {
+        this.deed((at, nonce) => requests.act(at, nonce, action));
+    }
+    setup(text: string): void {
+        this.deed((at, nonce) => requests.setup(at, nonce, text));
+    }
+    resign(): void {
+        this.deed(requests.resign);
+    }
+    abort(): void {
+        this.deed(requests.abort);
+    }
+    offer(what: OfferKind): void {
+        this.deed((at, nonce) => requests.offer(at, nonce, what));
+    }
+    answer(what: OfferKind, yes: boolean, seat = this.mySeat): void {
+        this.deed((at, nonce) => requests.answer(at, nonce, what, yes), seat);
+    }
+    claim(absent: number, want: Remedy): void {
+        this.deed((at, nonce) => requests.claim(at, nonce, absent, want));
+    }
+    takeOver(): void {
+        this.deed(requests.takeOver);
+    }
+
+    say(text: string): void {
+        this.app.connection.deliver(requests.say(this.id, requests.newNonce(), text));
+    }
+
+    mute(seat: number, on: boolean): void {
+        const next = new Set(this.muted);
+        if (on) next.add(seat);
+        else next.delete(seat);
+        this.muted = next;
+        this.app.connection.ask(requests.mute(this.id, seat, on));
+    }
+
+    weigh(action: string): Promise<string | null> {
+        const seat = this.mySeat;
+        if (seat === null || this.app.connection.state !== 'connected')
+            return Promise.resolve(null);
+        const seq = lastSeen(this.state);
+        return new Promise((resolve) => {
+            const weighing: Weighing = { action, seq, answer: resolve };
+            this.weighings.push(weighing);
+            setTimeout(() => this.weighed(weighing, null), weighMillis);
+            this.app.connection.ask(requests.weigh({ table: this.id, seat, seq }, action));
+        });
+    }
+
+    private weighed(weighing: Weighing, caution: string | null): void {
+        if (!this.weighings.includes(weighing)) return;
+        this.weighings = this.weighings.filter((other) => other !== weighing);
+        weighing.answer(caution);
+    }
+
+    private deed(
+        make: (at: requests.Where, nonce: string) => requests.Deed,
+        as = this.mySeat,
+    ): void {
+        if (as === null) return;
+        const nonce = requests.newNonce();
+        this.refusal = null;
+        this.underWay = nonce;
+        this.app.connection.deliver(
+            make({ table: this.id, seat: as, seq: lastSeen(this.state) }, nonce),
+        );
+    }
+
+    private connectionChanged(state: ConnectionState): void {
+        if (state !== 'connected') this.weighings.forEach((each) => each.answer(null));
+        if (state !== 'connected') this.weighings = [];
+    }
+
+    private hear(message: ServerMessage): void {
+        const waiting = this.table?.phase === 'waiting';
+        const { state, need } = receive(this.state, message, Date.now());
+        if (this.curtain && state.shown !== null) return; // nothing is kept behind the curtain
+        this.state = state;
+        if (need === 'look_afresh') this.app.connection.watchAfresh(this.id);
+        if (state.shown) this.app.connection.seen(this.id, state.shown.seq);
+        if ('table' in message && message.table !== this.id) return;
+        switch (message.type) {
+            case 'table':
+                // A game that has begun without its first step being told.
+                if (waiting && message.phase === 'playing' && !this.state.shown) {
+                    this.app.connection.watch(this.id, null);
+                }
+                keep(this.id, {
+                    commitment: message.commitment,
+                    ...(message.receipt === undefined ? {} : { receipt: message.receipt }),
+                });
+                return;
+            case 'step': {
+                const receipt = message.receipts.at(-1);
+                if (receipt !== undefined) keep(this.id, { receipt });
+                return;
+            }
+            case 'ack':
+                this.expected = Math.max(this.expected, message.seq);
+                if (message.nonce === this.underWay) this.underWay = null;
+                return;
+            case 'refused':
+                this.refuse(message.nonce, message.sentence);
+                return;
+            case 'weighed': {
+                const asked = this.weighings.find((each) => each.action === message.action);
+                if (asked) this.weighed(asked, message.caution);
+                return;
+            }
+            case 'error':
+                this.fault(message);
+                return;
+            default:
+        }
+    }
+
+    private refuse(nonce: string, sentence: string): void {
+        if (nonce === this.underWay) this.underWay = null;
+        const refusal = { sentence, at: ++this.refusals };
+        this.refusal = refusal;
+        this.refusalRead = false;
+        setTimeout(() => {
+            if (this.refusal?.at === refusal.at) this.refusalRead = true;
+        }, refusalMillis);
+        this.app.sounds.play('refused');
+    }
+
+    private fault(message: ErrorMessage): void {
+        if (message.table !== undefined && message.table !== this.id) return;
+        if (['unknown_table', 'forbidden'].includes(message.code) && !this.state.table) {
+            this.gone = message;
+            return;
+        }
+        const postponed = message.code === 'slow_down' || message.code === 'busy';
+        if (message.nonce !== undefined && postponed) return;
+        if (message.nonce === undefined) {
+            if (message.table === this.id) this.app.toast(message.sentence, 'fault');
+            return;
+        }
+        this.refuse(message.nonce, message.sentence);
+        if (message.code === 'stale') this.app.connection.watchAfresh(this.id);
+    }
+}
+
+export function isMine(seat: Seat): boolean {
+    return seat.yours === true && (seat.kind === 'person' || seat.kind === 'kept');
+}

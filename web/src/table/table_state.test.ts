@@ -1,0 +1,124 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readMessage, type ServerMessage, type StepMessage, type TableMessage } from '../net/words';
+import { emptyTable, receive, timeLeft, type TableState } from './table_state';
+
+const folder = new URL('../../../protocol/examples/server/', import.meta.url);
+
+function example(name: string): ServerMessage {
+    const message = readMessage(readFileSync(new URL(`${name}.json`, folder), 'utf8'));
+    if (!message) throw new Error(`no message: ${name}`);
+    return message;
+}
+
+function after(messages: ServerMessage[], start = emptyTable('q7Tf2a')): TableState {
+    return messages.reduce((state, message) => receive(state, message, 1000).state, start);
+}
+
+describe('the state of a table', () => {
+    it('reads every example of what the server says', () => {
+        for (const file of readdirSync(folder)) {
+            const message = example(file.replace(/\.json$/, ''));
+            expect(receive(emptyTable('q7Tf2a'), message, 0).state.id).toBe('q7Tf2a');
+        }
+    });
+
+    it('knows the table, then what its observer sees', () => {
+        const state = after([example('table'), example('view')]);
+        expect(state.table?.game).toBe('strategic');
+        expect(state.observer).toBe(0);
+        expect(state.shown?.seq).toBe(8);
+    });
+
+    it('follows a step and keeps its sentence', () => {
+        const step: ServerMessage = { ...(example('step') as StepMessage), observer: 0 };
+        const state = after([example('table'), example('view'), step]);
+        expect(state.shown?.seq).toBe(9);
+        expect(state.table?.due).toEqual({ wanted: 'action', seats: [1] });
+        expect(state.events.map((event) => event.seq)).toEqual([9]);
+        expect(state.story.map((line) => line.sentence)).toEqual(['Orange: guard from c1 to d1.']);
+    });
+
+    it('lets a draw offer fall away with the step, but not a rematch', () => {
+        const table: ServerMessage = {
+            ...(example('table') as TableMessage),
+            offers: [
+                { what: 'draw', by: 1, agreed: [1] },
+                { what: 'rematch', by: 1, agreed: [1] },
+            ],
+        };
+        const step: ServerMessage = { ...(example('step') as StepMessage), observer: 0 };
+        const state = after([table, example('view'), step]);
+        expect(state.table?.offers.map((offer) => offer.what)).toEqual(['rematch']);
+    });
+
+    it('asks to look afresh when steps are missing', () => {
+        const state = after([example('table'), example('view')]);
+        const step: StepMessage = { ...(example('step') as StepMessage), observer: 0, first: 11 };
+        const result = receive(state, step, 0);
+        expect(result.need).toBe('look_afresh');
+        expect(result.state).toBe(state);
+    });
+
+    it('takes the same step only once', () => {
+        const step: ServerMessage = { ...(example('step') as StepMessage), observer: 0 };
+        const once = after([example('table'), example('view'), step]);
+        const twice = receive(once, step, 0).state;
+        expect(twice.story).toEqual(once.story);
+    });
+
+    it('hears the story after the view that it led to', () => {
+        const step: StepMessage = { ...(example('step') as StepMessage), observer: 0 };
+        const view: ServerMessage = {
+            type: 'view',
+            table: 'q7Tf2a',
+            observer: 0,
+            shown: step.shown,
+        };
+        const state = after([example('table'), view, { ...step, first: 1 }]);
+        expect(state.story.map((line) => line.seq)).toEqual([9]);
+        expect(state.events).toEqual([]);
+    });
+
+    it('lets the whole story be told anew', () => {
+        const step: StepMessage = { ...(example('step') as StepMessage), observer: 0 };
+        const state = after([example('table'), example('view'), step]);
+        const events = [{ ...step.events[0]!, sentence: 'Orange : garde de c1 à d1.' }];
+        const retold = receive(state, { ...step, first: 1, events }, 0).state;
+        expect(retold.story.map((line) => line.sentence)).toEqual(['Orange : garde de c1 à d1.']);
+        expect(retold.events).toEqual([]);
+    });
+
+    it('hears what was said only once', () => {
+        const said = example('said');
+        expect(after([said, said]).chat.length).toBe(1);
+    });
+
+    it('marks what was taken back', () => {
+        const step: StepMessage = { ...(example('step') as StepMessage), observer: 0 };
+        const back: StepMessage = {
+            ...step,
+            first: 10,
+            last: 10,
+            events: [{ seq: 10, back: 8, sentence: 'Ada takes back.' }],
+            shown: { ...step.shown, seq: 10 },
+        };
+        const state = after([example('table'), example('view'), step, back]);
+        expect(state.story.map((line) => line.undone)).toEqual([true, false]);
+    });
+
+    it('hears nothing of other tables', () => {
+        const state = emptyTable('other');
+        expect(receive(state, example('view'), 0).state).toBe(state);
+    });
+
+    it('lets only the running clocks run', () => {
+        const clocks = { now: 0, left: [5000, 8000], running: [0], paused: false };
+        const heard = { clocks, heard: 100 };
+        expect(timeLeft(heard, 0, 1100)).toBe(4000);
+        expect(timeLeft(heard, 1, 1100)).toBe(8000);
+        expect(timeLeft(heard, 0, 99_000)).toBe(0);
+        expect(timeLeft({ clocks: { ...clocks, paused: true }, heard: 100 }, 0, 1100)).toBe(5000);
+        expect(timeLeft(null, 0, 0)).toBeNull();
+    });
+});

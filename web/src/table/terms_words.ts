@@ -1,0 +1,23 @@
+import type { Key } from '../lang/texts';
+import type { ClockTerms, Terms } from '../net/words';
+
+type Say = (key: Key, ...args: (string | number)[]) => string;
+
+export function clockWords(clock: ClockTerms, t: Say): string {
+    switch (clock.kind) {
+        case 'none':
+            return t('terms.no_clock');
+        case 'days':
+            return t('terms.days', clock.days);
+        case 'live':
+            return t('terms.live', clock.base / 60, clock.increment);
+    }
+}
+
+export function termsWords(terms: Terms, t: Say): string[] {
+    return [
+        clockWords(terms.clock, t),
+        t(terms.rated ? 'terms.rated' : 'terms.unrated'),
+        ...(terms.takebacks ? [t('terms.takebacks')] : []),
+    ];
+}

@@ -1,0 +1,110 @@
+// The part of Markdown that our rules pages use, read into plain data. What it does not know stays
+// text, so nothing a page contains can become code.
+export type Span =
+    | { kind: 'text' | 'bold' | 'italic' | 'code'; text: string }
+    | { kind: 'link'; text: string; address: string };
+
+export type Block =
+    | { kind: 'heading'; level: number; id: string; spans: Span[] }
+    | { kind: 'paragraph'; spans: Span[] }
+    | { kind: 'list'; ordered: boolean; items: Span[][] }
+    | { kind: 'code'; text: string }
+    | { kind: 'table'; head: Span[][]; rows: Span[][][] };
+
+export function readSpans(text: string): Span[] {
+    const spans: Span[] = [];
+    const mark = /`([^`]+)`|\*\*([^*]+)\*\*|\*([^*\s][^*]*)\*|\[([^\]]+)\]\(([^)\s]+)\)/g;
+    let from = 0;
+    for (const match of text.matchAll(mark)) {
+        if (match.index > from) spans.push({ kind: 'text', text: text.slice(from, match.index) });
+        const [whole, code, bold, italic, label, address] = match;
+        if (code !== undefined) spans.push({ kind: 'code', text: code });
+        else if (bold !== undefined) spans.push({ kind: 'bold', text: bold });
+        else if (italic !== undefined) spans.push({ kind: 'italic', text: italic });
+        else spans.push(link(label ?? '', address ?? ''));
+        from = match.index + whole.length;
+    }
+    if (from < text.length) spans.push({ kind: 'text', text: text.slice(from) });
+    return spans;
+}
+
+// Only links within the page and ordinary web addresses lead anywhere.
+function link(text: string, address: string): Span {
+    const leads = address.startsWith('#') || /^https?:\/\//.test(address);
+    return leads ? { kind: 'link', text, address } : { kind: 'text', text };
+}
+
+const cells = (line: string) =>
+    line
+        .replace(/^\s*\||\|\s*$/g, '')
+        .split('|')
+        .map((cell) => readSpans(cell.trim()));
+
+export function headingId(text: string): string {
+    return text
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]+/gu, '-')
+        .replace(/^-|-$/g, '');
+}
+
+const startsBlock = /^(#{1,6} |```|\s*[-*] |\s*\d+\. |\|)/;
+
+export function readMarkdown(text: string): Block[] {
+    const lines = text.replace(/\r/g, '').split('\n');
+    const blocks: Block[] = [];
+    let at = 0;
+    const plain = (from: number) => {
+        const words: string[] = [];
+        while (at < lines.length && lines[at]!.trim() !== '') {
+            if (at > from && startsBlock.test(lines[at]!)) break;
+            words.push(lines[at]!.trim());
+            at += 1;
+        }
+        return words.join(' ');
+    };
+    while (at < lines.length) {
+        const line = lines[at]!;
+        const heading = /^(#{1,6}) (.*)$/.exec(line);
+        if (line.trim() === '') {
+            at += 1;
+        } else if (heading) {
+            const words = heading[2]!;
+            const level = heading[1]!.length;
+            blocks.push({ kind: 'heading', level, id: headingId(words), spans: readSpans(words) });
+            at += 1;
+        } else if (line.startsWith('```')) {
+            const end = lines.findIndex((other, index) => index > at && other.startsWith('```'));
+            const last = end < 0 ? lines.length : end;
+            blocks.push({ kind: 'code', text: lines.slice(at + 1, last).join('\n') });
+            at = last + 1;
+        } else if (line.startsWith('|')) {
+            const from = at;
+            while (at < lines.length && lines[at]!.startsWith('|')) at += 1;
+            const [head, , ...rows] = lines.slice(from, at);
+            blocks.push({ kind: 'table', head: cells(head!), rows: rows.map(cells) });
+        } else if (/^\s*([-*]|\d+\.) /.test(line)) {
+            at = readList(lines, at, blocks);
+        } else {
+            blocks.push({ kind: 'paragraph', spans: readSpans(plain(at)) });
+        }
+    }
+    return blocks;
+}
+
+// Items of one list; lines that are indented go on with the item above, over blank lines too.
+function readList(lines: string[], start: number, blocks: Block[]): number {
+    const ordered = /^\s*\d+\. /.test(lines[start]!);
+    const items: string[] = [];
+    let at = start;
+    for (; at < lines.length; ++at) {
+        const line = lines[at]!;
+        const item = /^\s*([-*]|\d+\.) (.*)$/.exec(line);
+        if (item && /\d/.test(item[1]!) !== ordered) break;
+        if (item) items.push(item[2]!);
+        else if (/^\s+\S/.test(line)) items[items.length - 1] += ` ${line.trim()}`;
+        else if (line.trim() !== '') break;
+        else if (!/^(\s+\S|\s*[-*] |\s*\d+\. )/.test(lines[at + 1] ?? '')) break;
+    }
+    blocks.push({ kind: 'list', ordered, items: items.map(readSpans) });
+    return at;
+}
