@@ -77,7 +77,7 @@ double per_second(std::uint64_t count, const LoadFigures& figures) {
 }
 
 std::string rounded(double number, const Phrasebook& words) {
-    return grouped(static_cast<std::uint64_t>(std::max(0.0, number) + 0.5), words);
+    return grouped(static_cast<std::uint64_t>(std::llround(std::max(0.0, number))), words);
 }
 
 // Counts as whole numbers, times with their thousandths.

@@ -45,6 +45,7 @@ Outgoing table_message(const TableState& state) {
         json.key("ending");
         write(json, *state.ending);
     }
+    field_unless_empty(json, "closed", state.closed);
     write_fairness(json, state);
     return pen.done();
 }

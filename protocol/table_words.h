@@ -70,6 +70,7 @@ struct TableState {
     std::string invitation;  // for whoever opened it, and nobody else
     std::string rematch;     // the table that follows this one
     std::optional<Ending> ending;
+    std::string closed;  // why it is over without a result, as a sentence
     // docs/fairness.md. Seeds once the game has begun; the receipt after step `seq`.
     trust::Digest commitment{};
     trust::Seeds seeds;

@@ -24,10 +24,11 @@ public:
     void open(asio::io_context& io) {
         auto& lowest = beast::get_lowest_layer(stream_);
         lowest.expires_after(options_.answer_time);
-        connect(io, lowest, server_, [self = shared_from_this()](std::optional<Trouble> trouble) {
-            if (trouble) return self->close(std::move(*trouble));
-            self->shake_hands();
-        });
+        connect(io, lowest, server_,
+                [self = shared_from_this()](const std::optional<Trouble>& trouble) {
+                    if (trouble) return self->close(*trouble);
+                    self->shake_hands();
+                });
     }
 
     void send(std::string text) {

@@ -20,6 +20,8 @@ struct BotOrder {
     std::string level;
     std::uint64_t seed = 0;
     std::uint32_t seq = 0;  // of the table now
+    // The same turn goes on, as everybody can see: the answer comes at a third of the pace.
+    bool goes_on = false;
     // What the seat was told after that step (0: everything). Called before ask() returns, once.
     std::function<std::vector<engine::Event>(std::uint32_t after)> events;
 };

@@ -32,6 +32,8 @@ Task BotPool::unless_gone(Task task) const {
 void BotPool::ask(BotOrder order, Answered answered) {
     const std::uint64_t id = ++last_id_;
     Open& open = open_[id];
+    constexpr Millis kWithinATurn = 3;
+    open.pace = order.goes_on ? options_.pace / kWithinATurn : options_.pace;
     open.table = order.table;
     open.answered = std::move(answered);
     if (thinkers_ == nullptr || thinkers_->queued() >= options_.most_queued) {
@@ -44,7 +46,7 @@ void BotPool::ask(BotOrder order, Answered answered) {
     thought->news = order.events(lent.told);
     order.events = nullptr;
     thought->bot = std::move(lent.bot);
-    thought->budget = budget_of(*order.game, order.level, options_.pace);
+    thought->budget = budget_of(*order.game, order.level, open.pace);
     thought->order = std::move(order);
     open.thought = thought;
     start(id, thought);
@@ -86,7 +88,7 @@ void BotPool::finish(std::uint64_t id, Thought& thought) {
 }
 
 void BotPool::look_after_pace(std::uint64_t id) {
-    loop_.after(options_.pace, unless_gone([this, id] {
+    loop_.after(open_.at(id).pace, unless_gone([this, id] {
                     const auto found = open_.find(id);
                     if (found == open_.end()) return;
                     if (found->second.ready) {

@@ -58,6 +58,7 @@ public:
 
 private:
     struct Open {
+        Millis pace = 0;
         std::shared_ptr<Thought> thought;  // none when nobody will think about it
         std::string table;
         Answered answered;

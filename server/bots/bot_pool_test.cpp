@@ -95,6 +95,18 @@ TEST_F(BotPoolTest, an_answer_comes_one_pace_after_the_question) {
     EXPECT_TRUE(is_answered(11));
 }
 
+TEST_F(BotPoolTest, within_a_turn_answers_come_at_a_third_of_the_pace) {
+    open({1, 8, 8, 700});
+    BotOrder more = order("t", 0, 11);
+    more.goes_on = true;
+    ask(std::move(more));
+    await_thoughts(1);
+    loop().advance(232);
+    EXPECT_FALSE(is_answered(11));
+    loop().advance(1);
+    EXPECT_TRUE(is_answered(11));
+}
+
 TEST_F(BotPoolTest, how_long_a_bot_thinks_within_the_pace_does_not_show) {
     open({1, 8, 8, 700});
     ask(order("t", 0, 11, "slow"));

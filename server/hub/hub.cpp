@@ -97,6 +97,7 @@ void Hub::perform(const std::string& table, std::function<Decision(Room&, Millis
     enter(slot, [this, slot, ask = std::move(ask), then = std::move(then)](Slot& live) {
         if (live.room == nullptr) return then({nullptr, live.loss, std::nullopt, 0});
         Decision decision = ask(*live.room, parts_.loop.now());
+        live.actor.reset();
         Performed performed{live.room.get(), std::nullopt, std::nullopt, 0};
         if (auto* change = std::get_if<Change>(&decision)) {
             return commit(slot, std::move(*change), then);

@@ -55,6 +55,7 @@ void Hub::ask_bot(const SlotPtr& slot) {
                    std::string(room.seating().bot_at(*seat)),
                    room.bot_seed(*seat),
                    seq,
+                   slot->actor == seat,
                    [&table, seat](std::uint32_t after) { return table.events(*seat, after); }};
     parts_.bots.ask(std::move(order), [this, slot, seat, seq](std::optional<std::string> choice) {
         if (slot->state == Slot::State::lost) return;
@@ -85,6 +86,7 @@ void Hub::bot_answered(const SlotPtr& slot, Seat seat, std::uint32_t seq,
         }
         auto* change = std::get_if<Change>(&decision);
         if (change == nullptr) return ask_bot(slot);
+        live.actor = seat;
         commit(slot, std::move(*change), [](const Performed&) {});
     });
 }

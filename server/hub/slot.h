@@ -34,6 +34,7 @@ struct Slot {
     std::vector<Watching> watchers;
     std::optional<Millis> alarm;         // when the clock is looked at
     std::optional<std::uint32_t> asked;  // a bot thinks about the step after this one
+    std::optional<engine::Seat> actor;   // the bot that made the latest step
     bool counting = false;               // ratings are being read
     Millis touched = 0;                  // when somebody last wanted something
 };

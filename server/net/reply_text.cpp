@@ -117,7 +117,7 @@ std::string http_date(store::Millis now) {
 const Pairs& security_headers() {
     static const Pairs headers = {
         {"Content-Security-Policy",
-         "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
+         "default-src 'self'; img-src 'self' data:; style-src 'self'; "
          "connect-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; "
          "form-action 'self'"},
         {"X-Content-Type-Options", "nosniff"},

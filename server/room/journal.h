@@ -99,7 +99,8 @@ struct Said {
     std::string nonce;
     friend bool operator==(const Said&, const Said&) = default;
 };
-// Over without a result. `why` is a word: "aborted", "abandoned", "opener", "setup_time", "admin".
+// Over without a result. `why` is a word with a sentence under "end.closed.": "aborted",
+// "abandoned", "opener", "setup_time", "nobody", "time", "admin".
 struct Closed {
     std::string why;
     std::optional<DeedName> deed;

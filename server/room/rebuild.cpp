@@ -86,7 +86,10 @@ private:
             {room_.table_.id, said.seat, person_of(said.account, people_).name, said.text, at_},
             said.account, said.nonce);
     }
-    void take(const entry::Closed& closed) { remember(closed.deed); }
+    void take(const entry::Closed& closed) {
+        room_.closed_ = closed.why;
+        remember(closed.deed);
+    }
     void take(const entry::Rematch& rematch) { room_.rematch_ = rematch.table; }
     void take(const entry::Rated& /*rated*/) { room_.rated_ = true; }
 

@@ -231,6 +231,7 @@ private:
     bool paused_ = false;
     bool rated_ = false;
     std::optional<engine::Seat> flag_;  // lost on time
+    std::string closed_;                // why, as a word of entry::Closed
     std::string rematch_;
     std::deque<protocol::Said> chat_;  // the latest
     std::vector<std::pair<store::AccountId, std::string>> chat_nonces_;

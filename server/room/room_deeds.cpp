@@ -64,6 +64,7 @@ Decision Room::abort(store::AccountId account, const protocol::Abort& abort, Mil
     if (acted_.contains(abort.deed.seat)) return RoomError{ErrorCode::too_late};
     remember(name_of(abort.deed), abort.deed.seq);
     phase_ = Phase::closed;
+    closed_ = "aborted";
     if (clock_) clock_->stop(now);
     Change change = change_with({entry::Closed{"aborted", name_of(abort.deed)}}, now);
     change.table_changed = true;
@@ -113,6 +114,7 @@ Decision Room::close(store::AccountId account, Millis now) {
 
 Change Room::close_for(std::string_view why, Millis now) {
     phase_ = Phase::closed;
+    closed_ = why;
     if (clock_) clock_->stop(now);
     Change change = change_with({entry::Closed{std::string(why), std::nullopt}}, now);
     change.table_changed = true;

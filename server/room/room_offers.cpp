@@ -143,7 +143,8 @@ Decision Room::claim(store::AccountId account, const protocol::ClaimAbsence& cla
         entries.emplace_back(entry::Kept{claim.absent, std::string(kKeeper), name});
     } else {
         phase_ = Phase::closed;
-        entries.emplace_back(entry::Closed{"abandoned", name});
+        closed_ = "abandoned";
+        entries.emplace_back(entry::Closed{closed_, name});
     }
     Change change = change_with(std::move(entries), now);
     change.table_changed = true;

@@ -90,6 +90,7 @@ protocol::TableState Room::state_for(store::AccountId account, engine::Language 
     const bool opener = account != 0 && account == table_.opened_by;
     if (opener && phase_ == Phase::waiting) state.invitation = invitation_;
     state.rematch = rematch_;
+    if (!closed_.empty()) state.closed = sentence(language, "end.closed." + closed_);
     state.commitment = commitment();
     if (game_ == nullptr) return state;
     state.seq = game_->table().seq();

@@ -73,8 +73,8 @@ Ended run_program(const std::vector<std::string>& words) {
 }
 
 ServerProcess::ServerProcess(const std::string& program, const std::string& database) {
-    const Child child =
-        start({program, "serve", "--port", "0", "--db", database, "--lang", "en", "--load-test"});
+    const Child child = start({program, "serve", "--port", "0", "--db", database, "--lang", "en",
+                               "--load-test", "--bot-pace", "0"});
     pid_ = child.pid;
     out_ = child.out;
     constexpr int kPatience = 60'000;

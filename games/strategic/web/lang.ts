@@ -18,7 +18,7 @@ export const lang = {
         count: '{0}: {1} {1:one=guard|other=guards}, {2} {2:one=officer|other=officers}',
         'hint.form_first': 'Form your first officer: put a guard onto a guard of yours next to it.',
         'hint.choose': 'Choose a piece. Officers fly, turn corners and jump over officers.',
-        'hint.target': 'Choose where it goes. A ring marks what it captures.',
+        'hint.target': 'Choose where it goes. A dashed frame marks what it captures.',
         'hint.moving': 'Your officer is on the move: jump again, slide on, or stop.',
         'hint.confirm': 'Tap once more to play this move.',
         stop: 'Stop here',
@@ -71,7 +71,7 @@ export const lang = {
             'Formez votre premier officier : posez un garde sur un de vos gardes voisins.',
         'hint.choose':
             'Choisissez une pièce. Les officiers glissent, tournent et sautent par-dessus les officiers.',
-        'hint.target': 'Choisissez où elle va. Un cercle marque ce qu’elle prend.',
+        'hint.target': 'Choisissez où elle va. Un cadre en tirets marque ce qu’elle prend.',
         'hint.moving': 'Votre officier est en route : sautez encore, glissez, ou arrêtez-vous.',
         'hint.confirm': 'Touchez encore une fois pour jouer ce coup.',
         stop: 'S’arrêter ici',
