@@ -58,7 +58,7 @@ TEST_F(CallTest, every_error_has_its_status_its_code_and_a_sentence) {
                                                {ErrorCode::broken, 500}};
     EXPECT_EQ(statuses.size(), static_cast<std::size_t>(ErrorCode::broken) + 1);
     for (const auto& [code, status] : statuses) {
-        const Reply reply = after([code = code](const CallPtr& call) { call->fail(code); });
+        const Reply reply = after([wanted = code](const CallPtr& call) { call->fail(wanted); });
         EXPECT_EQ(reply.status, status);
         EXPECT_EQ(reply.text("code"), protocol::name_of(code));
         EXPECT_FALSE(reply.text("sentence").empty());
