@@ -18,6 +18,8 @@ namespace retracing {
 
 // Hidden cards that somebody shows are met by luck alone; four of thirty take this long.
 inline constexpr int kMostWorlds = 100'000;
+// So many equal worlds in a row: there is no other.
+inline constexpr int kAlike = 100;
 
 // The text after "name":, up to the next quote when it begins with one; empty when there is none.
 // Good enough, since the whole is compared afterwards.
@@ -93,11 +95,14 @@ template <Rules G>
     if (acts && !parsed && !actor->is_nature()) return std::nullopt;
     core::Rng rng(1);
     std::optional<typename G::State> first;
+    bool varied = false;
     for (int i = 0; i < retracing::kMostWorlds; ++i) {
         const typename G::State world = G::sample(settings, view, rng);
-        // Where nothing is hidden there is only one world to try.
-        if (first && i == 1 && world == *first && (!actor->is_nature() || parsed)) break;
+        // Where nothing is hidden there is only one world to try. Where little is, the same world
+        // may come a few times in a row.
         if (!first) first = world;
+        varied = varied || !(world == *first);
+        if (i == retracing::kAlike && !varied && (!actor->is_nature() || parsed)) break;
         if (G::outcome(settings, world)) break;
         StepOf<G> step{*kind, *actor, {}, nullptr};
         if (acts) {
