@@ -67,9 +67,10 @@ web_build() (
 
     log=build/web.log
     : >"$log"
-    # npm writes the second file whenever it has brought node_modules up to date.
+    # npm writes the first file whenever it has brought node_modules up to date. Not `npm ci`: it demands
+    # the bundler's native halves for every other system too, which a registry need not have.
     if [[ ! web/node_modules/.package-lock.json -nt web/package-lock.json ]] &&
-        ! npm --prefix web ci --no-audit --no-fund >>"$log" 2>&1 </dev/null; then
+        ! npm --prefix web install --no-save --no-audit --no-fund >>"$log" 2>&1 </dev/null; then
         echo "bivouac: no web page, npm cannot fetch what it is made of; see $log" >&2
         return 1
     fi

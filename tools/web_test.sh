@@ -22,7 +22,7 @@ node_is() { stand_in node "echo v$1"; }
 npm_is_there() {
     stand_in npm "echo \"\$*\" >>'$work/npm.log'
 case \"\$*\" in
-    *' ci '*) mkdir -p web/node_modules; touch -d 'now + 1 minute' web/node_modules/.package-lock.json ;;
+    '--prefix web install '*) mkdir -p web/node_modules; touch -d 'now + 1 minute' web/node_modules/.package-lock.json ;;
     *'run build') [[ ! -e '$work/broken' ]] || { echo 'a mistake in main.ts'; exit 1; }
         rm -rf web/dist; mkdir -p web/dist; echo page >web/dist/index.html ;;
     install*) mkdir -p build/node/node_modules/.bin
@@ -64,13 +64,13 @@ expect "no Node, root: goes on all the same" "$status" 0
 web
 expect "no Node, root: tries once" "$said" ""
 
-ci="--prefix web ci --no-audit --no-fund"
+fetch="--prefix web install --no-save --no-audit --no-fund"
 node_is 20.19.0
 npm_is_there
 web
 expect "Node: succeeds" "$status" 0
 expect "Node: says nothing" "$said" ""
-expect "Node: fetches and builds" "$npm" "$ci"$'\n'"--prefix web run build"
+expect "Node: fetches and builds" "$npm" "$fetch"$'\n'"--prefix web run build"
 
 web
 expect "nothing changed: no npm" "$npm" ""
@@ -82,7 +82,7 @@ expect "a skin changed: builds, fetches nothing" "$npm" "--prefix web run build"
 touch -d 'now + 2 minutes' web/package-lock.json
 echo 'another page' >web/src/main.ts
 web
-expect "the lock file is newer: fetches" "$npm" "$ci"$'\n'"--prefix web run build"
+expect "the lock file is newer: fetches" "$npm" "$fetch"$'\n'"--prefix web run build"
 
 touch "$work/broken"
 echo 'a mistake' >web/src/main.ts
@@ -102,7 +102,7 @@ for old in 18.20.4 20.18.0 21.7.0 22.11.0; do
     expect "Node $old: says that it fetches one" "$said" \
         "bivouac: fetching a newer Node into build/node, to build the web page"
     expect "Node $old: fetches one, then builds" "$(cut -d' ' -f1-3 <<<"$npm" | tr '\n' '|')" \
-        "install --prefix build/node|--prefix web ci|--prefix web run|"
+        "install --prefix build/node|--prefix web install|--prefix web run|"
 done
 echo 'once more' >web/src/main.ts
 web
