@@ -2,27 +2,11 @@
 
 #include "server/hub/load_room.h"
 #include "server/hub/table_ids.h"
+#include "server/hub/trouble_code.h"
 
 namespace bivouac::server {
 
 using protocol::ErrorCode;
-
-namespace {
-
-ErrorCode code_of(store::Trouble trouble) {
-    switch (trouble) {
-        case store::Trouble::stale: return ErrorCode::stale;
-        case store::Trouble::taken:
-        case store::Trouble::unfit:
-        case store::Trouble::broken: return ErrorCode::broken;
-        case store::Trouble::unknown: return ErrorCode::unknown_table;
-        case store::Trouble::full:
-        case store::Trouble::busy: return ErrorCode::busy;
-    }
-    return ErrorCode::broken;
-}
-
-}  // namespace
 
 Hub::Hub(const Parts& parts) : parts_(parts) {}
 

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <set>
 
+#include "server/hub/trouble_code.h"
 #include "server/people/names.h"
 #include "server/ratings/rate.h"
 
@@ -11,15 +12,6 @@ namespace bivouac::server {
 namespace {
 
 using protocol::ErrorCode;
-
-ErrorCode code_of(store::Trouble trouble) {
-    switch (trouble) {
-        case store::Trouble::unknown: return ErrorCode::unknown_table;
-        case store::Trouble::full:
-        case store::Trouble::busy: return ErrorCode::busy;
-        default: return ErrorCode::broken;
-    }
-}
 
 // Everybody who ever sat at the table or spoke at it.
 std::vector<Person> people_of(const store::Store& store, const store::Claim& claim, Millis now) {

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <chrono>
 
+#include "server/room/deed_name.h"
 #include "server/room/room.h"
 
 namespace bivouac::server {
@@ -18,8 +19,6 @@ constexpr Millis kInvitedWait = Millis{14} * 24 * 3600 * 1000;
 
 // A table at which a bot is due and has done nothing for so long is not being served.
 constexpr Millis kBotPatience = 60'000;
-
-DeedName name_of(const protocol::Deed& deed) { return {deed.seat, deed.seq, deed.nonce}; }
 
 }  // namespace
 

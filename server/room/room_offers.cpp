@@ -1,4 +1,5 @@
 // What players propose to each other, and what they may do about those who stay away.
+#include "server/room/deed_name.h"
 #include "server/room/room.h"
 
 namespace bivouac::server {
@@ -9,8 +10,6 @@ using protocol::Offer;
 using store::Phase;
 
 namespace {
-
-DeedName name_of(const protocol::Deed& deed) { return {deed.seat, deed.seq, deed.nonce}; }
 
 // The bot that keeps a seat: good company, and no better than most owners.
 constexpr std::string_view kKeeper = "club";
