@@ -7,9 +7,9 @@
 
 namespace bivouac::server {
 
-// 72 bits: a table that is not listed is found by those who were told.
+// 71 bits: a table that is not listed is found by those who were told.
 [[nodiscard]] inline std::string draw_table_id() { return draw_secret().substr(0, 12); }
-// 96 bits: whoever has it may sit down.
+// 95 bits: whoever has it may sit down.
 [[nodiscard]] inline std::string draw_invitation() { return draw_secret().substr(0, 16); }
 
 }  // namespace bivouac::server

@@ -1,7 +1,6 @@
 #include "server/people/secrets.h"
 
 #include <algorithm>
-#include <array>
 #include <cstdlib>
 
 #include <sodium.h>
@@ -12,7 +11,7 @@ namespace bivouac::server {
 namespace {
 
 constexpr std::string_view kSecretAlphabet =
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 constexpr std::size_t kSecretLength = 43;
 
 // Crockford's: nothing that could be misread.
@@ -47,13 +46,8 @@ std::optional<std::string> bare_code(std::string_view code) {
 
 std::string draw_secret() {
     prepare();
-    std::array<std::uint8_t, 32> bytes{};
-    randombytes_buf(bytes.data(), bytes.size());
-    std::string text(kSecretLength + 1, '\0');
-    sodium_bin2base64(text.data(), text.size(), bytes.data(), bytes.size(),
-                      sodium_base64_VARIANT_URLSAFE_NO_PADDING);
-    text.resize(kSecretLength);
-    sodium_memzero(bytes.data(), bytes.size());
+    std::string text(kSecretLength, '\0');
+    for (char& c : text) c = kSecretAlphabet[randombytes_uniform(kSecretAlphabet.size())];
     return text;
 }
 

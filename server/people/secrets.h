@@ -13,7 +13,8 @@ namespace bivouac::server {
 // A session is a browser's cookie, a token a program's. One is never taken for the other.
 enum class SecretKind : std::uint8_t { session, token };
 
-// 256 bits as 43 characters that may stand in a cookie, a header or an address.
+// 256 bits as 43 letters and digits: it may stand in a cookie, a header or an address, and no shell
+// or option parser takes it for anything else.
 [[nodiscard]] std::string draw_secret();
 
 // Nothing when it cannot be a secret. A plain hash is enough: 256 bits are not guessed.

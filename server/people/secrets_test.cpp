@@ -1,5 +1,7 @@
 #include "server/people/secrets.h"
 
+#include <algorithm>
+#include <cctype>
 #include <set>
 
 #include <gtest/gtest.h>
@@ -12,6 +14,7 @@ TEST(Secrets, are_long_and_never_the_same) {
     for (int i = 0; i < 1000; ++i) {
         const std::string secret = draw_secret();
         EXPECT_EQ(secret.size(), 43U);
+        EXPECT_TRUE(std::ranges::all_of(secret, [](unsigned char c) { return std::isalnum(c); }));
         EXPECT_TRUE(digest_of(SecretKind::session, secret));
         seen.insert(secret);
     }

@@ -71,7 +71,7 @@ def last_words(bot):
 def verify(program, client, folder, table, commitment, receipt):
     status, record = client.insist("GET", f"/api/tables/{table}/record")
     check(status == 200, record[:200])
-    path = os.path.join(folder, table.lstrip("-") + ".record")
+    path = os.path.join(folder, table + ".record")
     with open(path, "w", encoding="utf-8") as file:
         file.write(record)
     words = [program, "--lang", "en", "verify", path, "--fair", "--commitment", commitment, "--receipt", receipt]
