@@ -82,6 +82,9 @@ std::optional<std::vector<engine::Event>> FollowedView::take_in(std::string_view
     const auto last_standing = back == nullptr ? std::nullopt : back->whole();
     if (last_standing && *last_standing <= std::numeric_limits<std::uint32_t>::max()) {
         followed_ = take_back(static_cast<std::uint32_t>(*last_standing), taken);
+    } else if (json && json->field("placed") != nullptr) {
+        followed_ = view_->retrace(encoded_event);
+        if (followed_) taken.push_back(view_->history().back());
     } else if (kind != nullptr && kind->text == "setup") {
         followed_ = take_in_setup(*event, taken);
     } else {

@@ -71,6 +71,23 @@ public:
             std::make_unique<engine::ReplayOf<G>>(std::move(parsed).value()));
     }
 
+    [[nodiscard]] core::Result<std::string, engine::Rejection> record_from(
+        const engine::OptionValues& options, std::string_view position,
+        const engine::RecordTags& tags) const override {
+        auto settings = G::configure(spec_, spec_.rules_version, options);
+        if (!settings) return core::Failure{std::move(settings).error()};
+        const auto state = G::parse_position(*settings, position);
+        if (!state) return core::Failure{no_position(position)};
+        if (G::outcome(*settings, *state)) {
+            return core::Failure{
+                engine::Rejection{engine::RejectionCode::game_over, "refuse.game_over", "", {}}};
+        }
+        engine::History<G> history;
+        history.place(*state);
+        return engine::print_record_of<G>({&spec_, spec_.rules_version, *settings, options, tags},
+                                          history);
+    }
+
     [[nodiscard]] core::Result<std::unique_ptr<engine::View>, engine::Rejection> empty_view(
         const engine::OptionValues& options, engine::Observer observer) const override {
         auto settings = G::configure(spec_, spec_.rules_version, options);
@@ -89,8 +106,7 @@ public:
                     std::make_unique<engine::ViewOf<G>>(*settings, view->observer, *view));
             }
         }
-        return core::Failure{engine::Rejection{
-            engine::RejectionCode::unreadable, "refuse.bad_position", "", {std::string(position)}}};
+        return core::Failure{no_position(position)};
     }
 
     [[nodiscard]] std::vector<std::string> presets(
@@ -116,6 +132,13 @@ public:
     }
 
 private:
+    [[nodiscard]] static engine::Rejection no_position(std::string_view text) {
+        return {engine::RejectionCode::unreadable,
+                "refuse.bad_position",
+                "",
+                {std::string(core::shorten(text, 64))}};
+    }
+
     // A record of another game of the family is refused like one of a stranger.
     [[nodiscard]] core::Result<engine::RecordOf<G>, engine::RecordError> parse(
         std::string_view record) const {

@@ -9,7 +9,7 @@ namespace bivouac::cli {
 
 // The row, the seats and how much was written; nothing of what the journal says.
 void show_table(const AdminRequest& request, HostDatabase& database, Context& context);
-// Over without a result. A server that has the table open finds out when it writes to it next.
+// Over without a result. A server that has the table open finds out within a second or so.
 void close_table(const AdminRequest& request, HostDatabase& database, Context& context);
 
 void ban_account(const AdminRequest& request, HostDatabase& database, Context& context);

@@ -93,6 +93,7 @@ Request Reader::play() const {
     if (request.resume && !values_.files.empty()) {
         fail("usage.options_of_record", "--" + values_.files[0].option);
     }
+    if (request.resume && !values_.position.empty()) fail("usage.options_of_record", "--position");
     request.options = values_.options;
     request.files = values_.files;
     request.players = values_.players;
@@ -100,6 +101,7 @@ Request Reader::play() const {
     request.bot = values_.bot;
     request.seed = number("--seed", values_.seed);
     request.record = values_.record;
+    request.position = values_.position;
     if (const auto time = number("--time", values_.time, kMostMilliseconds)) {
         request.time = std::chrono::milliseconds(*time);
     }

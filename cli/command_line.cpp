@@ -121,6 +121,7 @@ private:
         option(app, "--time", "MS", values_.time);
         option(app, "--nodes", "N", values_.nodes);
         game_options(app);
+        option(app, "--position", "TEXT", values_.position);
         option(app, "--record", "FILE", values_.record);
         resume_ = &option(app, "--resume", "[FILE]", values_.resume);
         resume_->expected(0, 1);

@@ -62,6 +62,9 @@ Place open_table(const OnlineRequest& request, OnlineDoor& door, const Context& 
     wish.terms.clock = request.clock;
     wish.terms.rated = request.rated;
     wish.terms.listed = !request.invited_only;
+    if (!request.seating.position.empty()) {
+        wish.from.emplace().position = request.seating.position;
+    }
     const protocol::HeardOpened opened = door.open(wish);
     return {door.look(opened.table), opened.invitation};
 }
@@ -94,6 +97,13 @@ engine::OptionValues options_of(const protocol::HeardTable& table, const Game& g
     throw RunError(sentence(options.error(), words_with(context.words, game, context.language)));
 }
 
+// Who sits there sees more than spectators do, and is wanted at the table.
+void refuse_own_seat(const protocol::HeardTable& table, const Context& context) {
+    for (const protocol::SeatState& seat : table.seats) {
+        if (seat.yours) throw RunError(context.words.say("online.own_seat", {table.table}));
+    }
+}
+
 client::Identity identity_of(const OnlineRequest& request, const Context& context) {
     client::Identity who;
     who.token = request.token.empty() ? context.env.variable("BIVOUAC_TOKEN") : request.token;
@@ -122,16 +132,27 @@ int run_online(const OnlineRequest& request, Context& context) {
     introduce(request, who, door, context);
     if (request.table.empty() && request.seating.game.empty()) return show_lobby(door, context);
 
-    const Place place = request.table.empty() ? open_table(request, door, context)
-                                              : Place{door.look(request.table), request.invitation};
-    const Game& game = choose_game(place.table.game, context);
-    const engine::OptionValues options = options_of(place.table, game, context);
-    const engine::Seat seat = door.sit_down(place.table, place.invitation);
-
-    RemoteMatch match(context, game, options, wire, {place.table.table, seat});
-    wire.connect();
-    const client::Link link{request.server, place.table.table, place.invitation};
-    return RemoteSession(context, match, print(link), wire.wake_fd()).run();
+    Place place = request.table.empty() ? open_table(request, door, context)
+                                        : Place{door.look(request.table), request.invitation};
+    if (request.watching) refuse_own_seat(place.table, context);
+    for (bool first = true;; first = false) {
+        const Game& game = choose_game(place.table.game, context);
+        const engine::OptionValues options = options_of(place.table, game, context);
+        RemoteSeat where{place.table.table, std::nullopt};
+        if (!request.watching) where.seat = door.sit_down(place.table, place.invitation);
+        RemoteMatch match(context, game, options, wire, where);
+        if (first) {
+            wire.connect();
+        } else {
+            match.greet();
+        }
+        const client::Link link{request.server, place.table.table, place.invitation};
+        RemoteSession session(context, match, print(link), wire.wake_fd());
+        const int code = session.run();
+        if (session.next_table().empty()) return code;
+        match.leave();
+        place = {door.look(session.next_table()), ""};
+    }
 }
 
 }  // namespace bivouac::cli

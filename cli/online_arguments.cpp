@@ -107,11 +107,14 @@ OnlineRequest read_online(const ArgumentValues& values, const Phrasebook& words)
     if (!values.table.empty()) request.table = values.table;
     request.seating.game = values.open;
     request.seating.options = values.options;
+    request.seating.position = values.position;
     request.seating.players = values.players;
     request.seating.bot = values.bot;
     request.clock = read_clock(values.clock, words);
     request.rated = values.rated;
     request.invited_only = values.by_invitation;
+    request.watching = values.watch;
+    if (values.watch && request.table.empty()) fail("usage.watch_table", "", words);
     request.name = values.name;
     request.token = values.token;
     return request;

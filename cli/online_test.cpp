@@ -36,6 +36,9 @@ TEST(Online, what_contradicts_itself_is_refused) {
     EXPECT_TRUE(says(refused({"play", "--server", "a", "--resume"}), "--resume"));
     EXPECT_TRUE(
         says(refused({"play", "--server", "a:1", "--invite", "http://a:2/t/x"}), "another server"));
+    EXPECT_TRUE(says(refused({"play", "--server", "a", "--watch"}), "which table?"));
+    EXPECT_TRUE(
+        says(refused({"play", "--server", "a", "--watch", "--open", "strategic"}), "which table?"));
     EXPECT_TRUE(says(refused({"play", "strategic", "--clock", "10+5"}), "--server"));
     EXPECT_TRUE(says(refused({"play", "strategic", "--rated"}), "--server"));
     for (const char* clock : {"x", "0", "10+", "10+601", "361", "0d", "31d", "d", "+5"}) {
@@ -47,8 +50,10 @@ TEST(Online, what_contradicts_itself_is_refused) {
 
 TEST(Online, words_for_others_mean_nothing_at_a_table_of_one_s_own) {
     World world;
-    EXPECT_EQ(world.run({"play", "strategic", "--hotseat"}, {"say hello", "accept", "quit"}), 0);
-    EXPECT_TRUE(has(world.err, "everybody sits at this terminal")) << world.err.str();
+    for (const char* word : {"say hello", "accept", "pause", "reprendre", "rematch"}) {
+        EXPECT_EQ(world.run({"play", "strategic", "--hotseat"}, {word, "quit"}), 0);
+        EXPECT_TRUE(has(world.err, "everybody sits at this terminal")) << world.err.str();
+    }
 }
 
 TEST(Load, goes_to_this_machine_only_and_within_bounds) {

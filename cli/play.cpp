@@ -62,6 +62,25 @@ std::uint64_t bot_seed(const PlayRequest& request, const Context& context) {
     return request.seed ? *request.seed : context.env.entropy();
 }
 
+// From the beginning, or from the position that was asked for.
+std::unique_ptr<engine::Table> open_table(const PlayRequest& request, const Game& game,
+                                          const OptionValues& options, engine::ChanceSource& chance,
+                                          const engine::RecordTags& tags, const Context& context) {
+    const auto refuse = [&](const engine::Rejection& why) {
+        return UsageError(sentence(why, words_with(context.words, game, context.language)));
+    };
+    if (request.position.empty()) {
+        auto table = game.open_table(options, chance, tags);
+        if (!table) throw refuse(table.error());
+        return std::move(table).value();
+    }
+    const auto record = game.record_from(options, request.position, tags);
+    if (!record) throw refuse(record.error());
+    auto table = game.resume(*record, chance);
+    if (!table) throw RunError(sentence("--position", table.error(), context.words));
+    return std::move(table).value();
+}
+
 int play_new(const PlayRequest& request, Context& context) {
     const Game& game = choose_game(request.game, context);
     const OptionValues options =
@@ -73,15 +92,11 @@ int play_new(const PlayRequest& request, Context& context) {
     const auto chance = make_chance(request, context);
     const engine::RecordTags tags = {{"Players", print_players(seating)},
                                      {"Date", utc_date(context.env.now())}};
-    auto table = game.open_table(options, *chance, tags);
-    if (!table) {
-        throw UsageError(
-            sentence(table.error(), words_with(context.words, game, context.language)));
-    }
+    auto table = open_table(request, game, options, *chance, tags, context);
     LocalMatch match(context,
                      {game, options, seating, wish_for(request, level), bot_seed(request, context),
                       choose_record(request, game, context)},
-                     std::move(table).value());
+                     std::move(table));
     return PlaySession(context, match).run();
 }
 

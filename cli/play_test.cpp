@@ -93,6 +93,24 @@ TEST(Play, quit_keeps_the_game_and_resume_goes_on) {
     EXPECT_TRUE(has(world.out, "Turn 3: Orange to play."));
 }
 
+TEST(Play, begins_from_a_position_and_goes_on_from_its_record) {
+    World world;
+    const std::string position =
+        "play orange formed=3 swapped=0 turn=40 moving=- quiet=- end=- "
+        "board=......y/.y..y../..o..../y..Y..o/..o..../o.y..y./...O..y";
+    std::vector<std::string> words(kPlay.begin(), kPlay.end());
+    words.insert(words.end(), {"--position", position});
+    EXPECT_EQ(world.run(words, {"quit"}), kSuccess) << world.err.str();
+    EXPECT_TRUE(has(world.out, "Turn 41: Orange to play.")) << world.out.str();
+    EXPECT_EQ(world.run({"play", "strategic", "--resume"}, {"log", "quit"}), kSuccess);
+    EXPECT_TRUE(has(world.out, "The game begins from a given position."));
+    EXPECT_TRUE(has(world.out, "Turn 41: Orange to play."));
+    words.back() = "somewhere else";
+    EXPECT_EQ(world.run(words), kUsage);
+    EXPECT_TRUE(has(world.err, "“somewhere else” is no position of this game."));
+    EXPECT_EQ(world.run({"play", "strategic", "--resume", "--position", position}), kUsage);
+}
+
 TEST(Play, the_end_of_the_input_is_a_quit) {
     World world;
     EXPECT_EQ(world.run(kPlay), kSuccess);

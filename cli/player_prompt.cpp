@@ -105,7 +105,10 @@ void PlayerPrompt::obey(Seat seat, const Command& command) {
         case Verb::quit: return talk_.leave();
         case Verb::say:
         case Verb::accept:
-        case Verb::decline: return obey_among_others(seat, command);
+        case Verb::decline:
+        case Verb::pause:
+        case Verb::resume:
+        case Verb::rematch: return obey_among_others(seat, command);
         case Verb::random:
         case Verb::presets:
         case Verb::load:

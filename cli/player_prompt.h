@@ -43,7 +43,7 @@ public:
 protected:
     virtual void take_back(engine::Seat seat) = 0;
     virtual void offer_draw(engine::Seat seat) = 0;
-    // Words for tables with others elsewhere: say, accept, decline.
+    // Words for tables with others elsewhere: say, accept, decline, pause, resume, rematch.
     virtual void obey_among_others(engine::Seat seat, const Command& command) = 0;
     virtual void add_help(Entries& entries) const = 0;
 
@@ -55,6 +55,7 @@ protected:
     void note(std::string_view key, std::initializer_list<std::string> arguments = {});
     [[nodiscard]] Context& context() { return context_; }
     [[nodiscard]] Conversation& talk() { return talk_; }
+    [[nodiscard]] Story& story() { return story_; }
     [[nodiscard]] engine::Language language() const { return context_.language; }
 
 private:

@@ -40,7 +40,10 @@ constexpr std::array kWords = std::to_array<Word>({
     {Verb::done, kFrench, "fini"},         {Verb::say, kEnglish, "say"},
     {Verb::say, kFrench, "dire"},          {Verb::accept, kEnglish, "accept"},
     {Verb::accept, kFrench, "accepter"},   {Verb::decline, kEnglish, "decline"},
-    {Verb::decline, kFrench, "refuser"},
+    {Verb::decline, kFrench, "refuser"},   {Verb::pause, kEnglish, "pause"},
+    {Verb::pause, kFrench, "suspendre"},   {Verb::resume, kEnglish, "resume"},
+    {Verb::resume, kFrench, "reprendre"},  {Verb::rematch, kEnglish, "rematch"},
+    {Verb::rematch, kFrench, "revanche"},
 });
 
 }  // namespace

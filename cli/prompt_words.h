@@ -26,6 +26,9 @@ enum class Verb : std::uint8_t {
     say,
     accept,
     decline,
+    pause,
+    resume,
+    rematch,
     // for a setup
     random,
     presets,

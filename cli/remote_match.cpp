@@ -50,7 +50,7 @@ RemoteMatch::RemoteMatch(Context& context, const engine::Game& game, engine::Opt
       followed_(empty_view()) {}
 
 arena::FollowedView RemoteMatch::empty_view() const {
-    auto view = game().empty_view(options(), where_.seat);
+    auto view = game().empty_view(options(), observer());
     if (!view) throw RunError(sentence(view.error(), words()));
     return arena::FollowedView(std::move(view).value());
 }
@@ -58,6 +58,12 @@ arena::FollowedView RemoteMatch::empty_view() const {
 client::TableClient RemoteMatch::fresh_client() const {
     return {where_.table, where_.seat, client::TableClient::Wants::whole_game};
 }
+
+void RemoteMatch::greet() {
+    for (const protocol::Request& request : client_.greet()) wire_.send(request);
+}
+
+void RemoteMatch::leave() { wire_.send(protocol::Leave{where_.table}); }
 
 bool RemoteMatch::catch_up(milliseconds most) {
     bool any = false;
@@ -82,8 +88,7 @@ void RemoteMatch::take_in(const client::News& news) {
 void RemoteMatch::take_in(const protocol::Heard& heard) {
     if (std::holds_alternative<protocol::HeardWelcome>(heard)) {
         if (std::exchange(lost_, false)) note("online.back");
-        for (const protocol::Request& request : client_.greet()) wire_.send(request);
-        return;
+        return greet();
     }
     const auto before = client_.state();
     client::Change change = client_.take_in(heard);
@@ -95,10 +100,10 @@ void RemoteMatch::take_in(const protocol::Heard& heard) {
     if (change.verdict) verdict_ = std::move(change.verdict);
     if (change.jumped) return begin_anew();
     follow(change.events);
-    if (const auto* said = std::get_if<protocol::Said>(&heard)) {
-        const std::string name =
-            said->name.empty() && said->seat ? name_of(*said->seat) : said->name;
-        context_.screen.show(words().say("online.said", {name, said->text}));
+    if (change.said) {
+        const protocol::Said& said = *change.said;
+        const std::string name = said.name.empty() && said.seat ? name_of(*said.seat) : said.name;
+        context_.screen.show(words().say("online.said", {name, said.text}));
     }
     if (const auto* error = std::get_if<protocol::HeardError>(&heard)) take_in(*error);
     if (before && change.state) say_what_changed(*before, *client_.state());
@@ -133,7 +138,7 @@ void RemoteMatch::begin_anew() {
     client_ = fresh_client();
     followed_ = empty_view();
     log_.clear();
-    for (const protocol::Request& request : client_.greet()) wire_.send(request);
+    greet();
 }
 
 void RemoteMatch::say_what_changed(const protocol::HeardTable& before,
@@ -144,6 +149,9 @@ void RemoteMatch::say_what_changed(const protocol::HeardTable& before,
             [&](const auto& old) { return old.what == offer.what && old.by == offer.by; });
         if (known || offer.by == where_.seat) continue;
         note(key_of(offer.what), {person_at(offer.by)});
+    }
+    if (before.paused != now.paused && is_playing()) {
+        note(now.paused ? "online.paused" : "online.resumed");
     }
     for (std::size_t i = 0; i < std::min(before.seats.size(), now.seats.size()); ++i) {
         const protocol::SeatState& was = before.seats[i];

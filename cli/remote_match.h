@@ -1,4 +1,4 @@
-// A match on a server, seen and played from one of its seats.
+// A match on a server, seen and played from one of its seats, or only watched.
 #pragma once
 
 #include <chrono>
@@ -16,10 +16,10 @@
 
 namespace bivouac::cli {
 
-// A seat that is ours already.
+// A seat that is ours already, or none: to watch.
 struct RemoteSeat {
     std::string table;
-    engine::Seat seat;
+    std::optional<engine::Seat> seat;
 };
 
 // The view is built from the events that the server tells us, so that a terminal draws and explains
@@ -34,7 +34,16 @@ public:
     // Takes in what has come; when nothing has, waits for it at most so long. True when there was
     // something.
     bool catch_up(std::chrono::milliseconds most);
-    [[nodiscard]] engine::Seat seat() const { return where_.seat; }
+    // For a table that the connection does not know yet, when it is there already.
+    void greet();
+    void leave();
+    [[nodiscard]] const std::string& table() const { return where_.table; }
+    [[nodiscard]] bool is_watching() const { return !where_.seat; }
+    // Only for who has one.
+    [[nodiscard]] engine::Seat seat() const { return *where_.seat; }
+    [[nodiscard]] engine::Observer observer() const {
+        return where_.seat ? engine::Observer(*where_.seat) : engine::Observer::spectator();
+    }
     // Nothing before the first word on it.
     [[nodiscard]] const std::optional<protocol::HeardTable>& state() const {
         return client_.state();

@@ -1,10 +1,19 @@
 #include "cli/remote_prompt.h"
 
+#include <algorithm>
+#include <limits>
+
 #include "protocol/limits.h"
 
 namespace bivouac::cli {
 
 using engine::Seat;
+
+namespace {
+
+constexpr std::uint64_t kWholeLog = std::numeric_limits<std::uint64_t>::max();
+
+}  // namespace
 
 void RemotePrompt::hear_meanwhile(Seat seat, const std::string& line) {
     const auto command = parse_command(line);
@@ -16,6 +25,39 @@ void RemotePrompt::hear_meanwhile(Seat seat, const std::string& line) {
     obey(seat, *command);
 }
 
+bool RemotePrompt::hear_afterwards(const std::string& line) {
+    const auto command = parse_command(line);
+    if (!command) return false;
+    switch (command->verb) {
+        case Verb::rematch: offer(protocol::Offer::rematch); return true;
+        case Verb::accept: answer_offer(true); return true;
+        case Verb::decline: answer_offer(false); return true;
+        case Verb::say: say(command->argument); return true;
+        default: return false;
+    }
+}
+
+void RemotePrompt::hear_spectator(const std::string& line) {
+    const auto command = parse_command(line);
+    const Verb verb = command ? command->verb : Verb::moves;
+    switch (verb) {
+        case Verb::quit: return talk().leave();
+        case Verb::say: return say(command->argument);
+        case Verb::help: return show_spectators_help();
+        case Verb::board: return story().draw_board(match_.observer());
+        case Verb::flip: story().flip(); return story().draw_board(match_.observer());
+        case Verb::log: return story().tell_log(match_.observer(), kWholeLog);
+        default: return note("online.only_watching");
+    }
+}
+
+void RemotePrompt::show_spectators_help() {
+    for (const Verb verb :
+         {Verb::board, Verb::flip, Verb::log, Verb::say, Verb::help, Verb::quit}) {
+        context().screen.show(std::string(word_for(verb, language())));
+    }
+}
+
 void RemotePrompt::take_back(Seat /*seat*/) { offer(protocol::Offer::back); }
 
 void RemotePrompt::offer_draw(Seat /*seat*/) { offer(protocol::Offer::draw); }
@@ -24,15 +66,25 @@ void RemotePrompt::offer(protocol::Offer what) {
     const std::uint32_t before = match_.seq();
     if (!say_refusal(match_.offer(what))) return;
     // Where only bots have to agree it may be done already.
-    if (match_.seq() == before && !match_.is_over()) note("online.offered");
+    const auto& offers = match_.state()->offers;
+    const bool stands = std::any_of(offers.begin(), offers.end(),
+                                    [&](const auto& offer) { return offer.what == what; });
+    if (match_.seq() == before && stands) note("online.offered");
 }
 
 void RemotePrompt::obey_among_others(Seat /*seat*/, const Command& command) {
     if (command.verb == Verb::accept) return answer_offer(true);
     if (command.verb == Verb::decline) return answer_offer(false);
-    if (command.argument.empty()) return note("online.say_what");
-    if (command.argument.size() > protocol::kMostChat) return note("online.say_less");
-    match_.say(command.argument);
+    if (command.verb == Verb::pause) return offer(protocol::Offer::pause);
+    if (command.verb == Verb::resume) return offer(protocol::Offer::resume);
+    if (command.verb == Verb::rematch) return note("online.rematch_later");
+    say(command.argument);
+}
+
+void RemotePrompt::say(std::string_view text) {
+    if (text.empty()) return note("online.say_what");
+    if (text.size() > protocol::kMostChat) return note("online.say_less");
+    match_.say(text);
 }
 
 void RemotePrompt::answer_offer(bool yes) {
@@ -53,6 +105,8 @@ void RemotePrompt::add_help(Entries& entries) const {
     add(Verb::say, " …", "online.help.say");
     add(Verb::accept, "", "online.help.accept");
     add(Verb::decline, "", "online.help.decline");
+    add(Verb::pause, "", "online.help.pause");
+    add(Verb::resume, "", "online.help.resume");
 }
 
 }  // namespace bivouac::cli

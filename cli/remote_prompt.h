@@ -13,6 +13,10 @@ public:
 
     // A line that was typed while others are due.
     void hear_meanwhile(engine::Seat seat, const std::string& line);
+    // One that was typed after the game: another one, or words. False when it was neither.
+    [[nodiscard]] bool hear_afterwards(const std::string& line);
+    // One that was typed by somebody who only watches.
+    void hear_spectator(const std::string& line);
 
 private:
     void take_back(engine::Seat seat) override;
@@ -21,6 +25,8 @@ private:
     void add_help(Entries& entries) const override;
 
     void offer(protocol::Offer what);
+    void say(std::string_view text);
+    void show_spectators_help();
     // To the newest offer of somebody else.
     void answer_offer(bool yes);
 

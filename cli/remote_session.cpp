@@ -1,5 +1,6 @@
 #include "cli/remote_session.h"
 
+#include <algorithm>
 #include <ostream>
 
 #include "cli/errors.h"
@@ -38,6 +39,7 @@ RemoteSession::RemoteSession(Context& context, RemoteMatch& match, std::string l
     talk_.redraw_with([this] {
         context_.screen.clear(Clear::screen);
         if (!begun_) return;
+        if (match_.is_watching()) return story_.draw_board(match_.observer());
         prompt_.draw_situation(match_.seat());
         if (is_due()) story_.say_whose_turn(match_.seat());
     });
@@ -51,14 +53,16 @@ int RemoteSession::run() {
     while (!match_.is_over() && talk_.leaving() == Conversation::Leaving::no) step();
     if (match_.is_over()) {
         show_end();
+        if (!match_.is_watching()) talk_afterwards();
         return kSuccess;
     }
-    note("online.left");
+    note(match_.is_watching() ? "online.left_watching" : "online.left");
     return talk_.leaving() == Conversation::Leaving::interrupted ? kInterrupted : kSuccess;
 }
 
 bool RemoteSession::is_due() const {
-    return match_.is_playing() && match_.due().seats.contains(match_.seat());
+    return match_.is_playing() && !match_.is_watching() &&
+           match_.due().seats.contains(match_.seat());
 }
 
 void RemoteSession::step() {
@@ -91,7 +95,11 @@ void RemoteSession::take_turn() {
 }
 
 void RemoteSession::wait_for_others() {
-    if (begun_) story_.tell_news(match_.seat());
+    if (begun_) story_.tell_news(match_.observer());
+    if (begun_ && match_.is_watching() && drawn_ != match_.seq()) {
+        story_.draw_board(match_.observer());
+        drawn_ = match_.seq();
+    }
     say_whom_we_wait_for();
     context_.env.out.flush();
     if (!context_.env.in_is_terminal) {
@@ -99,7 +107,9 @@ void RemoteSession::wait_for_others() {
         return;
     }
     const auto line = talk_.ask("");
-    if (line && !line->empty()) prompt_.hear_meanwhile(match_.seat(), *line);
+    if (!line || line->empty()) return;
+    if (match_.is_watching()) return prompt_.hear_spectator(*line);
+    prompt_.hear_meanwhile(match_.seat(), *line);
 }
 
 bool RemoteSession::hear_news() {
@@ -114,6 +124,8 @@ void RemoteSession::say_whom_we_wait_for() {
     std::string whom;
     if (!match_.state()) {
         whom = match_.words().say("online.wait_server");
+    } else if (!match_.is_playing() && match_.is_watching()) {
+        whom = match_.words().say("online.not_begun");
     } else if (!match_.is_playing()) {
         whom = match_.words().say("online.wait_players", {link_});
     } else {
@@ -138,7 +150,7 @@ void RemoteSession::say_who_plays() {
         const std::string side = match_.name_of(seat);
         const std::string person = match_.person_at(seat);
         if (!who.empty()) who += ", ";
-        if (seat == match_.seat()) {
+        if (match_.observer().is_seat(seat)) {
             who += words.say("play.you", {side});
         } else if (!level.empty()) {
             who += words.say("play.bot", {side, level});
@@ -163,8 +175,8 @@ void RemoteSession::say_clocks() {
 
 void RemoteSession::show_end() {
     if (begun_) {
-        story_.tell_news(match_.seat());
-        story_.draw_board(match_.seat());
+        story_.tell_news(match_.observer());
+        story_.draw_board(match_.observer());
     }
     const protocol::HeardTable& state = *match_.state();
     if (state.ending) {
@@ -173,7 +185,32 @@ void RemoteSession::show_end() {
     }
     if (state.phase == protocol::Phase::closed) note("online.closed");
     if (state.phase == protocol::Phase::finished) keep_record();
-    if (!state.rematch.empty()) note("online.rematch", {state.rematch});
+    if (match_.is_watching() && !state.rematch.empty()) note("online.rematch", {state.rematch});
+}
+
+bool RemoteSession::is_rematch_offered() const {
+    const auto& offers = match_.state()->offers;
+    return std::any_of(offers.begin(), offers.end(), [&](const protocol::StandingOffer& offer) {
+        return offer.what == protocol::Offer::rematch && offer.agreed.contains(match_.seat());
+    });
+}
+
+void RemoteSession::talk_afterwards() {
+    if (match_.state()->phase != protocol::Phase::finished) return;
+    note("online.ask_rematch", {std::string(word_for(Verb::rematch, context_.language))});
+    while (talk_.leaving() == Conversation::Leaving::no) {
+        match_.catch_up(milliseconds(0));
+        next_table_ = match_.state()->rematch;
+        if (!next_table_.empty()) return note("online.rematch", {next_table_});
+        // A script is not read on before the others have answered.
+        if (!context_.env.in_is_terminal && is_rematch_offered()) {
+            match_.catch_up(kPatience);
+            continue;
+        }
+        context_.env.out.flush();
+        const auto line = talk_.ask("");
+        if (line && !prompt_.hear_afterwards(*line)) return;
+    }
 }
 
 // Checked with what we kept ourselves: that is what makes it worth something.

@@ -20,6 +20,8 @@ public:
 
     // Until the game is over or the person has left. Returns the exit code.
     [[nodiscard]] int run();
+    // The table of the game that everybody agreed to play next; empty when there is none.
+    [[nodiscard]] const std::string& next_table() const { return next_table_; }
 
 private:
     void step();
@@ -32,6 +34,9 @@ private:
     [[nodiscard]] bool hear_news();
     void show_end();
     void keep_record();
+    // Whether there is to be another game.
+    void talk_afterwards();
+    [[nodiscard]] bool is_rematch_offered() const;
     [[nodiscard]] bool is_due() const;
     void note(std::string_view key, std::initializer_list<std::string> arguments = {});
 
@@ -42,6 +47,8 @@ private:
     Conversation talk_;
     RemotePrompt prompt_;
     std::string waiting_for_;  // whom we said last that we wait for
+    std::string next_table_;
+    std::uint32_t drawn_ = 0;  // for who only watches: the step after which the board was drawn
     bool begun_ = false;
     bool asking_ = false;  // for our own turn
 };

@@ -41,6 +41,7 @@ struct PlayRequest {
     std::string bot;      // level; empty: the strongest
     std::optional<std::uint64_t> seed;
     std::string record;
+    std::string position;  // empty: from the beginning
     bool resume = false;
     std::string resume_file;  // empty: the newest unfinished game
     std::optional<std::chrono::milliseconds> time;
@@ -56,6 +57,7 @@ struct OnlineRequest {
     protocol::Clock clock;
     bool rated = false;
     bool invited_only = false;  // not in the lobby
+    bool watching = false;      // a table that is there, without a seat
     std::string name;           // of an account; empty: a guest, or whoever the token stands for
     std::string token;
 };

@@ -36,6 +36,12 @@ const std::string* table_of(const Heard& heard) {
         heard);
 }
 
+bool is_same(const Said& left, const Said& right) {
+    return left.at == right.at && left.seat == right.seat && left.name == right.name &&
+           left.text == right.text;
+}
+
+constexpr std::size_t kMostChat = 64;
 constexpr int kUsualWait = 1;  // seconds, when a busy server names none
 
 }  // namespace
@@ -80,6 +86,16 @@ Change TableClient::take_in(const Heard& heard) {
 void TableClient::take(const HeardTable& table, Change& change) {
     state_ = table;
     change.state = true;
+}
+
+// After a lost connection, part of it comes for the second time.
+void TableClient::take(const Said& said, Change& change) {
+    for (const Said& known : chat_) {
+        if (is_same(known, said)) return;
+    }
+    chat_.push_back(said);
+    if (chat_.size() > kMostChat) chat_.pop_front();
+    change.said = said;
 }
 
 void TableClient::take(const HeardView& view, Change& change) {

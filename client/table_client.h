@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <deque>
 #include <optional>
 #include <string>
 #include <vector>
@@ -36,6 +37,7 @@ struct Change {
     std::vector<protocol::HeardEvent> events;
     bool jumped = false;
     std::optional<Verdict> verdict;
+    std::optional<protocol::Said> said;  // told once, also when the server says it again
     // Say this now; and the pending deed again after so many seconds.
     std::vector<protocol::Request> say;
     std::optional<int> again_after;
@@ -68,7 +70,11 @@ public:
     [[nodiscard]] const std::optional<protocol::HeardTable>& state() const { return state_; }
     // Nothing before the first view.
     [[nodiscard]] const std::optional<protocol::HeardShown>& shown() const { return shown_; }
-    [[nodiscard]] engine::Due due() const { return state_ ? state_->due : engine::Due::nothing(); }
+    // Nobody while there is more to come: a table is told before the steps that led to it.
+    [[nodiscard]] engine::Due due() const {
+        const bool is_shown = state_ && shown_ && state_->seq <= seen_;
+        return is_shown ? state_->due : engine::Due::nothing();
+    }
     [[nodiscard]] bool is_due() const { return seat_ && due().seats.contains(*seat_); }
 
 private:
@@ -79,6 +85,7 @@ private:
     void take(const protocol::HeardRefused& refused, Change& change);
     void take(const protocol::HeardError& error, Change& change);
     void take(const protocol::HeardAgain& again, Change& change);
+    void take(const protocol::Said& said, Change& change);
     [[nodiscard]] bool is_pending(const std::string& nonce) const;
     void ask_again(Change& change);
     [[nodiscard]] protocol::Watch watch() const;
@@ -92,6 +99,7 @@ private:
     std::optional<protocol::HeardShown> shown_;
     std::optional<protocol::Request> pending_;
     std::string pending_nonce_;
+    std::deque<protocol::Said> chat_;  // the latest; a server repeats no more than it keeps
 };
 
 }  // namespace bivouac::client

@@ -80,6 +80,17 @@ TEST(TableClient, tells_each_event_once) {
     EXPECT_TRUE(client.is_due());
 }
 
+TEST(TableClient, nobody_is_due_before_what_led_there_is_shown) {
+    TableClient client = at_step_four();
+    HeardTable newer = std::get<HeardTable>(table(6));
+    newer.due = engine::Due::action(kSeat);
+    static_cast<void>(client.take_in(newer));
+    EXPECT_FALSE(client.is_due());
+    EXPECT_EQ(client.due(), engine::Due::nothing());
+    static_cast<void>(client.take_in(step(5, 6)));
+    EXPECT_TRUE(client.is_due());
+}
+
 TEST(TableClient, an_old_step_or_view_changes_nothing) {
     TableClient client = at_step_four();
     EXPECT_FALSE(client.take_in(step(1, 3)).shown);
@@ -183,6 +194,20 @@ TEST(TableClient, other_tables_and_other_messages_are_none_of_its_business) {
     EXPECT_TRUE(said.about_us);
     EXPECT_FALSE(said.state || said.shown || said.verdict);
     EXPECT_EQ(client.seq(), 4U);
+}
+
+TEST(TableClient, what_was_said_is_told_once) {
+    TableClient client = at_step_four();
+    const Said hello{"q7", kSeat, "ada", "hello", 1000};
+    EXPECT_EQ(client.take_in(hello).said.value().text, "hello");
+    EXPECT_FALSE(client.take_in(hello).said) << "said again after a lost connection";
+    Said other = hello;
+    other.at = 1001;
+    EXPECT_TRUE(client.take_in(other).said) << "the same words, later";
+    other.seat.reset();
+    EXPECT_TRUE(client.take_in(other).said) << "by somebody else";
+    EXPECT_FALSE(client.take_in(hello).said);
+    EXPECT_FALSE(client.take_in(Said{"another", kSeat, "ada", "elsewhere", 1002}).about_us);
 }
 
 }  // namespace

@@ -83,8 +83,11 @@ TEST(TableBodies, a_beginning_has_one_source) {
     EXPECT_EQ(fault_in(from("")), (BadMessage{BadCode::missing_field, "from.record"}));
     EXPECT_EQ(fault_in(from(R"("table":"t","record":"r")")),
               (BadMessage{BadCode::unknown_field, "from"}));
-    EXPECT_EQ(fault_in(from(R"("position":"p")")),
-              (BadMessage{BadCode::missing_field, "from.record"}));
+    EXPECT_EQ(from(R"("position":"play orange")")->from->position, "play orange");
+    EXPECT_EQ(fault_in(from(R"("position":"p","table":"t")")),
+              (BadMessage{BadCode::unknown_field, "from"}));
+    EXPECT_EQ(fault_in(from(R"("position":"p","ply":3)")),
+              (BadMessage{BadCode::unknown_field, "from.ply"}));
 }
 
 TEST(TableBodies, a_seed_is_hexadecimal_and_may_be_left_out) {

@@ -32,6 +32,7 @@ using Judge = std::function<std::string(std::string_view)>;
 const std::map<std::string, Judge>& body_judges() {
     static const std::map<std::string, Judge> judges = {
         {"open_table", [](std::string_view text) { return verdict(read_open_table(text)); }},
+        {"show_record", [](std::string_view text) { return verdict(read_show_record(text)); }},
         {"sit_down", [](std::string_view text) { return verdict(read_sit_down(text)); }},
         {"stand_up", [](std::string_view text) { return verdict(read_stand_up(text)); }},
         {"change_seat", [](std::string_view text) { return verdict(read_change_seat(text)); }},

@@ -31,6 +31,7 @@ Heard hear_table(const SliceFields& in) {
     table.clocks = heard_clocks(in["clocks"]);
     table.offers = heard_offers(in["offers"]);
     table.claimable = heard_seats(in["claimable"]);
+    table.paused = in["paused"].is_true();
     table.spectators = heard_count(in["spectators"]);
     table.opened_by = in["opened_by"].text_or_none();
     table.invitation = in["invitation"].text_or_none();

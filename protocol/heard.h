@@ -50,6 +50,7 @@ struct HeardTable {
     std::optional<Clocks> clocks;
     std::vector<StandingOffer> offers;
     engine::SeatSet claimable;
+    bool paused = false;
     int spectators = 0;
     std::string opened_by;
     std::string invitation;
@@ -77,7 +78,7 @@ struct HeardView {
 
 struct HeardEvent {
     std::uint32_t seq = 0;
-    std::string json;  // {"seq":…,"event":…} or {"seq":…,"back":…}, as View::encode wrote it
+    std::string json;  // {"seq":…,"event":…}, "back" or "placed", as View::encode wrote it
     std::string sentence;
     std::optional<std::uint32_t> back;  // everything after that step is undone
 };

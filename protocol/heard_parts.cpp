@@ -219,6 +219,8 @@ std::vector<HeardEvent> heard_events(Slice slice) {
         if (fields["back"].number()) {
             event.back = heard_seq(fields["back"]);
             event.json += "\"back\":" + std::to_string(*event.back) + "}";
+        } else if (const std::string_view placed = fields["placed"].raw(); !placed.empty()) {
+            event.json += "\"placed\":" + std::string(placed) + "}";
         } else {
             event.json += "\"event\":" + std::string(fields["event"].raw()) + "}";
         }

@@ -69,6 +69,13 @@ TEST(Heard, a_table_is_what_the_server_meant) {
     EXPECT_FALSE(table.ending);
 }
 
+TEST(Heard, a_table_says_whether_it_is_paused) {
+    const std::string played = example("table");
+    EXPECT_FALSE(heard<HeardTable>(played).paused);
+    const std::string paused = R"({"paused":true,)" + played.substr(played.find('{') + 1);
+    EXPECT_TRUE(heard<HeardTable>(paused).paused);
+}
+
 TEST(Heard, a_table_that_is_over_tells_how_and_where_to_go_on) {
     const auto table = heard<HeardTable>(example("table-finished"));
     EXPECT_EQ(table.phase, Phase::finished);

@@ -18,6 +18,7 @@ inline constexpr std::size_t kMostKey = 64;      // bytes of a field's name
 inline constexpr std::size_t kMostWord = 64;  // tables, games, levels, nonces
 inline constexpr std::size_t kMostAction = 512;
 inline constexpr std::size_t kMostSetup = 4096;
+inline constexpr std::size_t kMostPosition = 8192;
 inline constexpr std::size_t kMostChat = 500;
 inline constexpr std::size_t kMostReport = 2000;
 inline constexpr std::size_t kMostLabel = 60;

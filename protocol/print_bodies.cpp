@@ -17,6 +17,7 @@ void write(core::JsonWriter& json, const Beginning& from) {
     json.object();
     if (!from.record.empty()) json.field("record", from.record);
     if (!from.table.empty()) json.field("table", from.table);
+    if (!from.position.empty()) json.field("position", from.position);
     if (from.ply) json.field("ply", *from.ply);
     json.end();
 }

@@ -32,7 +32,7 @@ TEST(PrintBodies, every_body_that_we_print_reads_back_the_same) {
             ++bodies;
         }
     }
-    EXPECT_EQ(bodies, 6);
+    EXPECT_EQ(bodies, 7);
 }
 
 }  // namespace

@@ -51,10 +51,14 @@ Beginning read_beginning(Reading& reading, const Node& node) {
     Beginning from;
     from.record = fields.text_or_none("record", {Letters::lines, 1, kMostUpload});
     from.table = fields.text_or_none("table", kWord);
-    const int sources = (fields.has("record") ? 1 : 0) + (fields.has("table") ? 1 : 0);
+    from.position = fields.text_or_none("position", {Letters::line, 1, kMostPosition});
+    int sources = 0;
+    for (const char* source : {"record", "table", "position"})
+        sources += fields.has(source) ? 1 : 0;
     if (sources == 0) reading.refuse(BadCode::missing_field, "from.record");
     if (sources > 1) reading.refuse(BadCode::unknown_field, "from");
     if (fields.has("ply")) {
+        if (!from.position.empty()) reading.refuse(BadCode::unknown_field, "from.ply");
         from.ply = static_cast<std::uint32_t>(fields.number("ply", 0, kMostSeq));
     }
     fields.close();
@@ -91,6 +95,16 @@ Read<OpenTable> read_open_table(std::string_view body) {
     }
     fields.close();
     return reading.give(std::move(open));
+}
+
+Read<ShowRecord> read_show_record(std::string_view body) {
+    const Read<Node> node = read_node(body, kMostUpload);
+    if (!node) return core::Failure(node.error());
+    Reading reading;
+    Fields fields(reading, *node);
+    ShowRecord show{fields.text("record", {Letters::lines, 1, kMostUpload})};
+    fields.close();
+    return reading.give(std::move(show));
 }
 
 Read<SitDown> read_sit_down(std::string_view body) {

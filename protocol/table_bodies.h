@@ -21,10 +21,11 @@ struct SeatPlan {
     friend bool operator==(const SeatPlan&, const SeatPlan&) = default;
 };
 
-// Where the new table's game begins, when not at its beginning. One of the two, or none.
+// Where the new table's game begins, when not at its beginning. One of the three, or none.
 struct Beginning {
     std::string record;                // a whole record
     std::string table;                 // a finished table of this server
+    std::string position;              // the whole truth of one, as the game writes it
     std::optional<std::uint32_t> ply;  // of the record or table: after that step; absent: the end
     friend bool operator==(const Beginning&, const Beginning&) = default;
 };
@@ -43,6 +44,14 @@ struct OpenTable {
 [[nodiscard]] Read<OpenTable> read_open_table(std::string_view body);
 // As a client sends it; files of the options' own are left out, since no server takes them.
 [[nodiscard]] std::string print(const OpenTable& open);
+
+// POST /api/records/view: a record from anywhere, to be looked at as a finished table is. Takes up
+// to kMostUpload bytes.
+struct ShowRecord {
+    std::string record;
+    friend bool operator==(const ShowRecord&, const ShowRecord&) = default;
+};
+[[nodiscard]] Read<ShowRecord> read_show_record(std::string_view body);
 
 // POST /api/tables/ID/sit
 struct SitDown {

@@ -63,6 +63,8 @@ public:
     [[nodiscard]] virtual Found<TableRow> table(std::string_view id) const = 0;
     [[nodiscard]] virtual Found<std::vector<Entry>> journal(std::string_view id,
                                                             std::uint32_t after) const = 0;
+    // How many entries it has, without reading them.
+    [[nodiscard]] virtual Found<std::uint32_t> journal_length(std::string_view id) const = 0;
     // Listed and not over; latest created first. `game` empty: any.
     [[nodiscard]] virtual Found<std::vector<TableRow>> listed_tables(std::string_view game,
                                                                      Page page) const = 0;
@@ -92,6 +94,11 @@ public:
     // When nobody served (Alive), as far as it ended after `since`; oldest first. A list of
     // kMostRows goes on after the end of its last gap.
     [[nodiscard]] virtual Found<std::vector<Gap>> gaps(Millis since) const = 0;
+
+    // A number that is another one once somebody else has changed anything: another process, or
+    // another store that was opened here. What is written through this one leaves it as it is, so
+    // whoever asks often learns for nearly nothing that there is nothing to look for.
+    [[nodiscard]] virtual Found<std::uint64_t> changes_of_others() const = 0;
 
     // A whole copy that can be opened as a store, made while others read and write. Taken when
     // something of that name is there.

@@ -31,9 +31,16 @@ struct EraseTable {
 struct CreateAccount {
     Account account;  // the id is ignored; the verdict tells the one given
 };
-// By its id. A guest becomes a member this way and keeps its seats.
+// By its id, as a whole but for `banned_until`, which SetBan alone changes: whoever read the
+// account before it was banned must not let it in again. A guest becomes a member this way and
+// keeps its seats.
 struct UpdateAccount {
     Account account;
+};
+// Nothing else of the account, whatever others change at the same time.
+struct SetBan {
+    AccountId account = 0;
+    Millis until = 0;  // 0: may come in
 };
 // Seats and outcomes of the account stay, as nobody's; everything else of it is gone: sessions,
 // ratings, blocks either way, reports from and about it.
@@ -83,7 +90,7 @@ struct Alive {
     Millis now = 0;
 };
 
-using Write = std::variant<CreateTable, Append, EraseTable, CreateAccount, UpdateAccount,
+using Write = std::variant<CreateTable, Append, EraseTable, CreateAccount, UpdateAccount, SetBan,
                            EraseAccount, PutSession, DropSession, DropSessionsOf, DropExpired,
                            PutRating, PutBlock, FileReport, CloseReport, Alive>;
 using Deed = std::vector<Write>;

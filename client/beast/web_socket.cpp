@@ -17,7 +17,7 @@ public:
             const NetOptions& options)
         : server_(std::move(server)),
           who_(std::move(who)),
-          events_(std::move(events)),
+          events_(std::make_shared<const SocketEvents>(std::move(events))),
           stream_(io),
           options_(options) {}
 
@@ -40,7 +40,7 @@ public:
     void abandon() {
         if (closed_) return;
         closed_ = true;
-        events_ = {};
+        events_.reset();
         if (!open_) return beast::get_lowest_layer(stream_).close();
         stream_.async_close(websocket::close_code::normal,
                             [self = shared_from_this()](const error_code& /*error*/) {});
@@ -74,7 +74,7 @@ private:
         open_ = true;
         read();
         if (!unsent_.empty()) write();
-        events_.on_open();
+        tell([](const SocketEvents& events) { events.on_open(); });
     }
 
     void read() {
@@ -86,8 +86,9 @@ private:
     void take(const error_code& error) {
         if (error) return close(trouble_of(Kind::cut_off, error));
         const auto bytes = buffer_.cdata();
-        // Whoever is told may destroy this socket.
-        if (!closed_) events_.on_message({static_cast<const char*>(bytes.data()), bytes.size()});
+        tell([&](const SocketEvents& events) {
+            events.on_message({static_cast<const char*>(bytes.data()), bytes.size()});
+        });
         buffer_.consume(buffer_.size());
         if (!closed_) read();
     }
@@ -104,13 +105,20 @@ private:
     void close(const Trouble& trouble) {
         if (std::exchange(closed_, true)) return;
         beast::get_lowest_layer(stream_).close();
-        const SocketEvents events = std::exchange(events_, {});
-        events.on_close(trouble);
+        const auto events = std::exchange(events_, nullptr);
+        events->on_close(trouble);
+    }
+
+    // Whoever is told may destroy this socket, and goes on afterwards with what it had in hand.
+    template <class Tell>
+    void tell(Tell&& how) {
+        const auto events = events_;
+        if (events != nullptr) how(*events);
     }
 
     Address server_;
     Identity who_;
-    SocketEvents events_;
+    std::shared_ptr<const SocketEvents> events_;  // none once closed
     websocket::stream<beast::tcp_stream> stream_;
     websocket::response_type response_;
     beast::flat_buffer buffer_;

@@ -16,7 +16,12 @@ public:
 
     // An event out of order would mean a broken caller; the bot then keeps what it knew.
     void tell(const Event& event) final {
-        if (view_.fold(event)) learned();
+        if (!view_.fold(event)) return;
+        if (event.kind() == Event::Kind::placed) {
+            sat_down();
+        } else {
+            learned();
+        }
     }
 
     [[nodiscard]] bool start_from(const View& view) final {
@@ -51,7 +56,7 @@ protected:
     }
     // The view has taken in one more event, the last of its history, or has gone back.
     virtual void learned() {}
-    // The view has been exchanged for that of a game under way; its history is empty.
+    // The view has been exchanged for that of a game under way: there are no steps in its history.
     virtual void sat_down() {}
 
     [[nodiscard]] const ViewOf<G>& view() const { return view_; }

@@ -24,8 +24,9 @@ void apply_step(const typename G::Settings& settings, typename G::State& state,
     }
 }
 
-// Append-only. Undo is an entry like any other: it ends the standing of the steps after its mark,
-// and sequence numbers go on, so dice counters never repeat.
+// Append-only. A game may begin from a position, which is then its first entry. Undo is an entry
+// like any other: it ends the standing of the steps after its mark, and sequence numbers go on, so
+// dice counters never repeat.
 template <Rules G>
 class History {
 public:
@@ -33,7 +34,7 @@ public:
     [[nodiscard]] std::uint32_t seq() const { return static_cast<std::uint32_t>(entries_.size()); }
 
     std::uint32_t append(const StepOf<G>& step) {
-        Entry entry{step.kind, false, step.actor, 0, step.action};
+        Entry entry{Mark::step, step.kind, step.actor, 0, step.action};
         if (step.setup != nullptr) {
             entry.link = static_cast<std::uint32_t>(setups_.size());
             setups_.push_back(*step.setup);
@@ -43,18 +44,25 @@ public:
         return seq();
     }
 
+    // The game begins here. Only as the first entry.
+    void place(const typename G::State& position) {
+        placed_.assign(1, position);
+        entries_.push_back({Mark::placed, StepKind::action, Actor::nature(), 0, {}});
+        line_.push_back(seq());
+    }
+
     // The steps after `target` no longer stand. The entry names the last one that does.
     std::uint32_t append_take_back(std::uint32_t target) {
         while (!line_.empty() && line_.back() > target) line_.pop_back();
         const std::uint32_t last = line_.empty() ? 0 : line_.back();
-        entries_.push_back({StepKind::action, true, Actor::nature(), last, {}});
+        entries_.push_back({Mark::take_back, StepKind::action, Actor::nature(), last, {}});
         return seq();
     }
 
-    // The sequence numbers of the steps that stand, in order.
+    // The sequence numbers of the entries that stand, in order.
     [[nodiscard]] const std::vector<std::uint32_t>& line() const { return line_; }
 
-    // The steps that stood right after entry `seq` was made.
+    // Those that stood right after entry `seq` was made.
     [[nodiscard]] std::vector<std::uint32_t> line_at(std::uint32_t seq) const {
         std::vector<std::uint32_t> line;
         for (std::uint32_t i = 1; i <= seq; ++i) {
@@ -74,10 +82,26 @@ public:
         return count;
     }
 
-    [[nodiscard]] bool is_take_back(std::uint32_t seq) const { return at(seq).take_back; }
+    [[nodiscard]] bool is_take_back(std::uint32_t seq) const {
+        return at(seq).mark == Mark::take_back;
+    }
+    [[nodiscard]] bool is_position(std::uint32_t seq) const { return at(seq).mark == Mark::placed; }
     [[nodiscard]] std::uint32_t last_standing(std::uint32_t seq) const { return at(seq).link; }
 
-    // The step with this number; valid until the history changes. Not for take-backs.
+    // The position that the game began from. Only when entry 1 is one.
+    [[nodiscard]] const typename G::State& position() const { return placed_.front(); }
+
+    // What entry `seq`, which is no take-back, makes of the state before it.
+    void apply(const typename G::Settings& settings, std::uint32_t seq,
+               typename G::State& state) const {
+        if (is_position(seq)) {
+            state = position();
+        } else {
+            apply_step<G>(settings, state, step(seq));
+        }
+    }
+
+    // The step with this number; valid until the history changes. Only for steps.
     [[nodiscard]] StepOf<G> step(std::uint32_t seq) const {
         const Entry& entry = at(seq);
         const bool setup = entry.kind == StepKind::setup;
@@ -85,9 +109,11 @@ public:
     }
 
 private:
+    enum class Mark : std::uint8_t { step, take_back, placed };
+
     struct Entry {
+        Mark mark = Mark::step;
         StepKind kind = StepKind::action;
-        bool take_back = false;
         Actor actor;
         std::uint32_t link = 0;  // index of the setup, or the last standing step
         typename G::Action action{};
@@ -97,6 +123,7 @@ private:
 
     std::vector<Entry> entries_;
     std::vector<typename G::Setup> setups_;
+    std::vector<typename G::State> placed_;  // one at most, and not inside: most games have none
     std::vector<std::uint32_t> line_;
 };
 

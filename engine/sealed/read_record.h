@@ -64,6 +64,7 @@ public:
         const bool table = line.actor == LineActor::table;
         const bool seat = line.actor == LineActor::seat;
         if (table && word == "back") return read_take_back(line);
+        if (table && word == "position") return read_position(line);
         if (G::due(settings_, state_).wanted == Wanted::nothing) {
             return bad_line(line, "record.after_end");
         }
@@ -87,6 +88,24 @@ private:
     LineRead accept(const StepOf<G>& step) {
         apply_step<G>(settings_, state_, step);
         history_.append(step);
+        return core::Done{};
+    }
+
+    // Stands first or not at all: nothing is known of how it came about.
+    LineRead read_position(const RecordLine& line) {
+        if (line.seq != 1) return bad_line(line, "record.late_position");
+        std::string text;
+        for (std::size_t i = 1; i < line.words.size(); ++i) {
+            text += (i > 1 ? " " : "") + line.words[i];
+        }
+        const auto position = G::parse_position(settings_, text);
+        // Only the canonical spelling, so that a record prints back as the same bytes.
+        if (!position || G::print_position(settings_, *position) != text) {
+            return bad_line(line, "refuse.bad_position", {std::string(core::shorten(text, 64))});
+        }
+        if (G::outcome(settings_, *position)) return bad_line(line, "record.position_is_over");
+        state_ = *position;
+        history_.place(state_);
         return core::Done{};
     }
 

@@ -34,9 +34,7 @@ template <Rules G>
 [[nodiscard]] typename G::State state_after(const typename G::Settings& settings,
                                             const History<G>& history, std::size_t count) {
     typename G::State state = G::start(settings);
-    for (std::size_t i = 0; i < count; ++i) {
-        apply_step<G>(settings, state, history.step(history.line()[i]));
-    }
+    for (std::size_t i = 0; i < count; ++i) history.apply(settings, history.line()[i], state);
     return state;
 }
 
@@ -49,6 +47,7 @@ template <Rules G>
     if (keep >= line.size()) return false;
     typename G::State state = state_after(settings, history, keep);
     for (std::size_t i = keep; i < line.size(); ++i) {
+        if (history.is_position(line[i])) return false;
         const StepOf<G> step = history.step(line[i]);
         if (step.kind != StepKind::action || step.actor.is_nature()) return false;
         if (G::reveals(settings, state, step)) return false;
@@ -77,10 +76,17 @@ template <Rules G>
         if (history.is_take_back(seq)) {
             state = G::start(settings);
             for (const std::uint32_t standing : history.line_at(seq)) {
-                apply_step<G>(settings, state, history.step(standing));
+                history.apply(settings, standing, state);
             }
             if (seq > after) {
                 events.push_back(Event::taken_back(observer, seq, history.last_standing(seq)));
+            }
+            continue;
+        }
+        if (history.is_position(seq)) {
+            state = history.position();
+            if (seq > after) {
+                events.push_back(Event::placed(observer, seq, G::view(settings, state, observer)));
             }
             continue;
         }
@@ -124,6 +130,11 @@ template <Rules G>
     if (history.is_take_back(seq)) {
         line.actor = LineActor::table;
         line.words = {"back", std::to_string(history.last_standing(seq))};
+        return line;
+    }
+    if (history.is_position(seq)) {
+        line.actor = LineActor::table;
+        line.words = {"position", G::print_position(settings, history.position())};
         return line;
     }
     const StepOf<G> step = history.step(seq);

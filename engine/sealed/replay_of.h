@@ -38,7 +38,7 @@ public:
         const auto& settings = record_.heading.settings;
         typename G::State state = G::start(settings);
         for (const std::uint32_t seq : record_.history.line_at(position_)) {
-            apply_step<G>(settings, state, record_.history.step(seq));
+            record_.history.apply(settings, seq, state);
         }
         return secrets_of<G>(settings, state);
     }

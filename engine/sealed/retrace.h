@@ -81,6 +81,19 @@ template <Rules G>
 
 }  // namespace retracing
 
+// The snapshot that a game began from, as the observer was told it in words: {"seq":1,"placed":…}.
+template <Rules G>
+[[nodiscard]] std::optional<typename G::View> retrace_position(const typename G::Settings& settings,
+                                                               Observer observer,
+                                                               std::string_view encoded) {
+    if constexpr (WritesViews<G>) {
+        const std::string_view text = retracing::field(encoded, "placed");
+        auto view = text.empty() ? std::nullopt : G::parse_view(settings, text);
+        if (view && view->observer == observer) return view;
+    }
+    return std::nullopt;
+}
+
 // `json` is what write_event() wrote for this observer. Nothing when no world was found in which it
 // would; setups are not looked for.
 template <Rules G>

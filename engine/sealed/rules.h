@@ -190,14 +190,20 @@ concept EditsSetups = HiddenSetup<G> && requires(const typename G::Settings& set
     { G::setup_editor(settings, view, seat) } -> std::same_as<std::unique_ptr<SetupEditor>>;
 };
 
-// Optional: a view needs no table. It is written and read as text, unknown things included, and
-// takes in what somebody saw elsewhere.
+// Optional: a view is written and read as text, unknown things included.
 template <class G>
-concept FollowsElsewhere =
+concept WritesViews =
     RulesTypes<G> && requires(const typename G::Settings& settings, const typename G::View& view,
                               std::string_view text) {
         { G::print_view(settings, view) } -> std::same_as<std::string>;
         { G::parse_view(settings, text) } -> std::same_as<std::optional<typename G::View>>;
+    };
+
+// Optional: such a view needs no table, and takes in what somebody saw elsewhere.
+template <class G>
+concept FollowsElsewhere =
+    WritesViews<G> && requires(const typename G::Settings& settings, const typename G::View& view,
+                               std::string_view text) {
         // One step as somebody reports it; refused when it cannot have happened.
         {
             G::follow(settings, view, text)

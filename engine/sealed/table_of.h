@@ -104,6 +104,10 @@ public:
         std::optional<std::size_t> choice;
         int turn_of_choice = -1;
         for (std::size_t i = 0; i < line.size(); ++i) {
+            if (history_.is_position(line[i])) {
+                state = history_.position();
+                continue;
+            }
             const StepOf<G> step = history_.step(line[i]);
             const bool own = step.kind == StepKind::action && step.actor == Actor(seat);
             if (own && G::turn(state) != turn_of_choice) {

@@ -130,7 +130,7 @@ public:
     }
 
     [[nodiscard]] std::optional<std::string> position() const override {
-        if constexpr (FollowsElsewhere<G>) {
+        if constexpr (WritesViews<G>) {
             return G::print_view(settings_, snapshot_);
         } else {
             return std::nullopt;
@@ -149,6 +149,9 @@ public:
     }
 
     [[nodiscard]] bool retrace(std::string_view encoded) override {
+        if (const auto placed = retrace_position<G>(settings_, observer_, encoded)) {
+            return fold(Event::placed(observer_, seq_ + 1, *placed));
+        }
         constexpr std::string_view kBefore = "\"event\":";
         const std::size_t at = encoded.find(kBefore);
         if (at == std::string_view::npos || !encoded.ends_with('}')) return false;
@@ -163,6 +166,9 @@ public:
         world_.reset();
         if (event.kind() == Event::Kind::taken_back) {
             refold(event.back_to());
+        } else if (event.kind() == Event::Kind::placed) {
+            if (!event.read_snapshot(snapshot_)) return false;
+            history_.push_back(event);
         } else {
             typename G::Event payload;
             if (!event.read(payload)) return false;
@@ -186,6 +192,7 @@ public:
     }
     [[nodiscard]] std::string tell(const Event& event, const Phrasebook& phrases) const override {
         if (event.kind() == Event::Kind::taken_back) return phrases.say("log.taken_back");
+        if (event.kind() == Event::Kind::placed) return phrases.say("log.placed");
         typename G::Event payload;
         if (!event.read(payload)) return {};
         return G::tell(settings_, payload, observer_, phrases);
@@ -220,6 +227,12 @@ protected:
             json.field("back", event.back_to()).end();
             return json.take();
         }
+        if (event.kind() == Event::Kind::placed) {
+            json.key("placed");
+            write_position(json, event);
+            json.end();
+            return json.take();
+        }
         typename G::Event payload;
         json.key("event");
         if (event.read(payload)) {
@@ -232,12 +245,29 @@ protected:
     }
 
 private:
+    // As text where the game has one for views: nothing is lost with it, for the view itself is
+    // told as well.
+    void write_position(core::JsonWriter& json, const Event& event) const {
+        if constexpr (WritesViews<G>) {
+            Snapshot snapshot = snapshot_;
+            if (event.read_snapshot(snapshot)) {
+                json.value(G::print_view(settings_, snapshot));
+                return;
+            }
+        }
+        json.null();
+    }
+
     void refold(std::uint32_t last_standing) {
         while (!history_.empty() && history_.back().seq() > last_standing) history_.pop_back();
         snapshot_ = G::view(settings_, G::start(settings_), observer_);
         for (const Event& event : history_) {
             typename G::Event payload;
-            if (event.read(payload)) G::fold(settings_, snapshot_, payload);
+            if (event.read(payload)) {
+                G::fold(settings_, snapshot_, payload);
+            } else {
+                static_cast<void>(event.read_snapshot(snapshot_));
+            }
         }
     }
 

@@ -79,6 +79,8 @@ struct Rules {
     static std::vector<std::string> split_turn(std::string_view text);
     static std::string print_position(const Settings& settings, const State& state);
     static std::optional<State> parse_position(const Settings& settings, std::string_view text);
+    static std::string print_view(const Settings& settings, const View& view);
+    static std::optional<View> parse_view(const Settings& settings, std::string_view text);
     static engine::Side side(const Settings& settings, const View& view, engine::Seat seat);
     static engine::Picture draw(const Settings& settings, const View& view,
                                 std::span<const Event> recent, const engine::Phrasebook& phrases,

@@ -41,6 +41,38 @@ void Rules::fold(const Settings& settings, View& view, const Event& event) {
 
 State Rules::sample(const Settings&, const View& view, core::Rng&) { return view.position; }
 
+namespace {
+
+constexpr std::string_view kSeen = " seen=";
+
+std::string name_of_observer(engine::Observer observer) {
+    if (observer.is_seat()) return "seat" + std::to_string(observer.seat().index() + 1);
+    return observer.is_spectator() ? "spectator" : "all";
+}
+
+}  // namespace
+
+// Everything is seen, so a view is the position and who looks at it.
+std::string Rules::print_view(const Settings& settings, const View& view) {
+    return print_position(settings, view.position) + std::string(kSeen) +
+           name_of_observer(view.observer);
+}
+
+std::optional<View> Rules::parse_view(const Settings& settings, std::string_view text) {
+    const std::size_t seen = text.rfind(kSeen);
+    if (seen == std::string_view::npos) return std::nullopt;
+    const auto position = parse_position(settings, text.substr(0, seen));
+    if (!position) return std::nullopt;
+    for (const engine::Observer observer :
+         {engine::Observer(engine::Seat(0)), engine::Observer(engine::Seat(1)),
+          engine::Observer::spectator(), engine::Observer::all_seeing()}) {
+        if (text.substr(seen + kSeen.size()) == name_of_observer(observer)) {
+            return View{*position, observer};
+        }
+    }
+    return std::nullopt;
+}
+
 std::string Rules::tell(const Settings&, const Event& event, engine::Observer,
                         const engine::Phrasebook& phrases) {
     const std::string side =

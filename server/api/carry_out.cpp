@@ -98,12 +98,11 @@ void carry_out(Services& services, const Requester& requester, const protocol::R
 }
 
 void weigh(Services& services, const Requester& requester, const protocol::Weigh& weigh,
-           RequestAnswered answered) {
-    services.hub.look(weigh.table, [weigh, requester, answered](Room* room) {
+           const RequestAnswered& answered) {
+    services.hub.look(weigh.table, [weigh, requester, answered](const Performed& looked) {
         const engine::Language language = requester.language;
-        if (room == nullptr) {
-            return fail(answered, language, ErrorCode::unknown_table, {weigh.table, {}});
-        }
+        if (looked.error) return fail(answered, language, *looked.error, {weigh.table, {}});
+        const Room* room = looked.room;
         if (!room->seating().seats_of(requester.person.account).contains(weigh.seat)) {
             return fail(answered, language, ErrorCode::forbidden, {weigh.table, {}});
         }

@@ -25,6 +25,6 @@ void carry_out(Services& services, const Requester& requester, const protocol::R
 
 // Is there something to know before the action?
 void weigh(Services& services, const Requester& requester, const protocol::Weigh& weigh,
-           RequestAnswered answered);
+           const RequestAnswered& answered);
 
 }  // namespace bivouac::server

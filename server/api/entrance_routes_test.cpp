@@ -183,9 +183,8 @@ TEST_F(EntranceRoutes, wrong_passwords_and_unknown_names_look_the_same) {
 
 TEST_F(EntranceRoutes, who_is_banned_is_told_so_after_the_right_password_only) {
     const Guise ada = member("ada");
-    store::Account account = account_named("ada");
-    account.banned_until = loop().now() + 1000;
-    store::testing::must(memory(), {store::UpdateAccount{account}});
+    const store::AccountId account = account_named("ada").id;
+    store::testing::must(memory(), {store::SetBan{account, loop().now() + 1000}});
     EXPECT_EQ(log_in("ada", "some other words").gist(), "403 wrong_password wrong");
     EXPECT_EQ(log_in("ada", kPassword).gist(), "403 banned banned");
     EXPECT_EQ(get("/api/me", ada).gist(), "403 banned banned");

@@ -1,7 +1,10 @@
 #include "server/api/finished_tables.h"
 
+#include "catalog/catalog.h"
 #include "core/text.h"
+#include "protocol/table_bodies.h"
 #include "server/hub/load_room.h"
+#include "server/room/record_players.h"
 #include "server/words.h"
 
 namespace bivouac::server {
@@ -20,6 +23,26 @@ std::vector<engine::Event> last_events(const engine::View& view, std::uint32_t s
     return events;
 }
 
+// What the one who asks sees at the step that was asked for, told as the last step is told.
+core::Result<protocol::Step, ErrorCode> step_of(const engine::Game& game, engine::Replay& replay,
+                                                const std::string& table, const ViewQuery& asked,
+                                                engine::Language language) {
+    replay.go(asked.ply.value_or(replay.size()));
+    const engine::Observer observer = asked.seat  ? engine::Observer(*asked.seat)
+                                      : asked.all ? engine::Observer::all_seeing()
+                                                  : engine::Observer::spectator();
+    const auto view = replay.view(observer);
+    if (view == nullptr) return core::Failure(ErrorCode::forbidden);
+    protocol::Step step{.table = table, .observer = observer, .view = view->encode()};
+    const engine::Phrasebook& phrases = words_of(game, language);
+    for (const engine::Event& event : last_events(*view, replay.position())) {
+        step.told.emplace_back(*view, event, phrases);
+    }
+    step.first = replay.position();
+    step.last = replay.position();
+    return step;
+}
+
 Answer replayed(const store::Store& store, const std::string& table, const ViewQuery& asked,
                 engine::Language language, Millis now) {
     const LoadedRoom loaded = look_at_finished(store, table, now);
@@ -29,24 +52,23 @@ Answer replayed(const store::Store& store, const std::string& table, const ViewQ
     const engine::Game& game = *loaded.room->table().game;
     const auto replay = game.replay(*record);
     if (!replay) return core::Failure(ErrorCode::broken);
-    (*replay)->go(asked.ply.value_or((*replay)->size()));
-    const engine::Observer observer = asked.seat  ? engine::Observer(*asked.seat)
-                                      : asked.all ? engine::Observer::all_seeing()
-                                                  : engine::Observer::spectator();
-    if (asked.seat && asked.seat->index() >= loaded.room->seating().size()) {
-        return core::Failure(ErrorCode::forbidden);
-    }
-    const auto view = (*replay)->view(observer);
-    if (view == nullptr) return core::Failure(ErrorCode::forbidden);
-    protocol::Step step{.table = table, .observer = observer, .view = view->encode()};
-    const engine::Phrasebook& phrases = words_of(game, language);
-    for (const engine::Event& event : last_events(*view, (*replay)->position())) {
-        step.told.emplace_back(*view, event, phrases);
-    }
-    step.first = (*replay)->position();
-    step.last = (*replay)->position();
-    if ((*replay)->position() == (*replay)->size()) step.ending = loaded.room->ending(language);
-    return protocol::step_message(step);
+    auto step = step_of(game, **replay, table, asked, language);
+    if (!step) return core::Failure(step.error());
+    if (step->last == (*replay)->size()) step->ending = loaded.room->ending(language);
+    return protocol::step_message(*step);
+}
+
+// A record that somebody brought: they have read it, so every seat of it may be shown to them. Of a
+// game that is not over nobody sees everything at once, for that is how replays are.
+Answer replayed(const std::string& record, const ViewQuery& asked, engine::Language language) {
+    const auto head = engine::read_record_head(record);
+    const engine::Game* game = head ? catalog::find(head->game) : nullptr;
+    if (game == nullptr) return core::Failure(ErrorCode::bad_record);
+    const auto replay = game->replay(record);
+    if (!replay) return core::Failure(ErrorCode::bad_record);
+    auto step = step_of(*game, **replay, "", asked, language);
+    if (!step) return core::Failure(step.error());
+    return protocol::step_message(*step);
 }
 
 }  // namespace
@@ -88,6 +110,22 @@ void show_finished(const CallPtr& call, const ViewQuery& asked) {
         });
 }
 
+void show_record(const CallPtr& call) {
+    const auto asked = read_view_query(call->request);
+    if (!asked) return call->fail(asked.error());
+    auto body = protocol::read_show_record(call->request.body);
+    if (!body) return call->fail(body.error());
+    read_for(
+        call,
+        [call, asked = *asked, record = std::move(body->record)](const store::Store&) {
+            return replayed(record, asked, call->language);
+        },
+        [call](const Answer& answer) {
+            if (!answer) return call->fail(answer.error());
+            call->reply(std::move(answer).value());
+        });
+}
+
 void send_record(const CallPtr& call) {
     read_for(
         call,
@@ -96,7 +134,7 @@ void send_record(const CallPtr& call) {
             if (loaded.room == nullptr) return core::Failure(loaded.error);
             auto record = loaded.room->record();
             if (!record) return core::Failure(ErrorCode::wrong_phase);
-            return std::move(*record);
+            return with_players(*record, loaded.room->seating());
         },
         [call](const core::Result<std::string, ErrorCode>& record) {
             if (!record) return call->fail(record.error());

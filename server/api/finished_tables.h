@@ -1,4 +1,5 @@
-// Finished games: seen from every seat and all-seeing, at any step; the record to take away.
+// Finished games, of a table or brought as a record: seen from every seat and all-seeing, at any
+// step; the record to take away.
 #pragma once
 
 #include "server/api/call.h"
@@ -15,6 +16,7 @@ struct ViewQuery {
 [[nodiscard]] protocol::Read<ViewQuery> read_view_query(const net::HttpRequest& request);
 
 void show_finished(const CallPtr& call, const ViewQuery& asked);
+void show_record(const CallPtr& call);
 void send_record(const CallPtr& call);
 
 }  // namespace bivouac::server

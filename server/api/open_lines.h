@@ -1,9 +1,12 @@
 // Sockets and streams that are open, by the session they were opened with: they end when it does.
 #pragma once
 
+#include <functional>
+#include <map>
 #include <optional>
 #include <unordered_map>
 
+#include "engine/phrasebook.h"
 #include "server/net/visitor.h"
 #include "store/rows.h"
 
@@ -13,14 +16,19 @@ namespace bivouac::server {
 class OpenLines {
 public:
     // From on_open() to on_close() of its talker.
-    void add(net::Line& line, const store::Session& session);
+    void add(net::Line& line, const store::Session& session, engine::Language language);
     void remove(const net::Line& line) { lines_.erase(&line); }
 
     // The session is over: its lines are closed.
     void end_session(const store::Digest& secret);
     // So are all sessions of the account, but perhaps one.
     void end_sessions_of(store::AccountId account, std::optional<store::Digest> but = std::nullopt);
+    // Its lines hear why, each in its language, before they are closed.
+    void turn_out(store::AccountId account,
+                  const std::function<protocol::Outgoing(engine::Language)>& why);
 
+    // With which any line was opened, each once: its secret, and whose it is.
+    [[nodiscard]] std::map<store::Digest, store::AccountId> sessions() const;
     [[nodiscard]] std::size_t size() const { return lines_.size(); }
 
 private:
@@ -28,6 +36,7 @@ private:
         net::Line* line = nullptr;
         store::AccountId account = 0;
         store::Digest secret{};
+        engine::Language language = engine::Language::english;
     };
     template <class Condition>
     void close_where(Condition condition);

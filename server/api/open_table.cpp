@@ -39,8 +39,14 @@ bool is_bot(const engine::Game& game, std::string_view level) {
 
 // The record that the table begins from, cut where it was asked for.
 core::Result<std::string, CannotOpen> base_of(const store::Store& store, const engine::Game& game,
+                                              const engine::OptionValues& options,
                                               const protocol::Beginning& from, Millis now) {
     std::string record = from.record;
+    if (!from.position.empty()) {
+        auto placed = game.record_from(options, from.position, {});
+        if (!placed) return core::Failure(CannotOpen{ErrorCode::bad_record, {}, placed.error()});
+        record = std::move(*placed);
+    }
     if (!from.table.empty()) {
         const LoadedRoom other = look_at_finished(store, from.table, now);
         if (other.room == nullptr) return cannot(other.error);
@@ -52,7 +58,9 @@ core::Result<std::string, CannotOpen> base_of(const store::Store& store, const e
     if (!base) return cannot(ErrorCode::bad_record);
     engine::SeededChance chance(0);
     const auto table = game.resume(*base, chance);
-    if (!table || (*table)->outcome() || (*table)->due().wanted == engine::Wanted::chance) {
+    // Where chance would go on, it would not be this table's own that is drawn here.
+    const auto again = game.replay(*base);
+    if (!table || !again || (*table)->outcome() || (*table)->seq() != (*again)->size()) {
         return cannot(ErrorCode::bad_record);
     }
     return std::move(*base);
@@ -128,7 +136,7 @@ core::Result<Room::Opening, CannotOpen> plan_table(const store::Store& store,
         if (own > 1 || bots > 0 || asked.from) return cannot(ErrorCode::not_allowed);
     }
     if (asked.from) {
-        auto base = base_of(store, *game, *asked.from, now);
+        auto base = base_of(store, *game, opening.table.options, *asked.from, now);
         if (!base) return core::Failure(base.error());
         const auto head = engine::read_record_head(*base);
         if (!head || head->game != game->id()) return cannot(ErrorCode::bad_record);

@@ -30,7 +30,7 @@ public:
 
     void on_open(net::Line& line) override {
         line_ = &line;
-        services_.lines.add(line, session_);
+        services_.lines.add(line, session_, language());
         services_.hub.greet(*this);
         begin();
     }
@@ -140,12 +140,14 @@ void open_table_stream(const CallPtr& call) {
         }
         watch.after = static_cast<std::uint32_t>(*number);
     }
-    call->services.hub.look(call->parts[0], [call, watch = std::move(watch)](const Room* room) {
-        if (room == nullptr || !room->observer_for(call->account().id, std::nullopt)) {
+    const auto open = [call, watch = std::move(watch)](const Performed& looked) {
+        if (looked.error) return call->fail(*looked.error);
+        if (!looked.room->observer_for(call->account().id, std::nullopt)) {
             return call->fail(ErrorCode::unknown_table);
         }
         call->answer.open(std::make_shared<TableStream>(*call, watch));
-    });
+    };
+    call->services.hub.look(call->parts[0], open);
 }
 
 void post_request(const CallPtr& call) {

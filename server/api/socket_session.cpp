@@ -9,7 +9,7 @@ using protocol::ErrorCode;
 
 void SocketSession::on_open(net::Line& line) {
     line_ = &line;
-    services_.lines.add(line, session_);
+    services_.lines.add(line, session_, language());
     tell(protocol::welcome_message(
         {services_.facts.version, services_.loop.now(), person().who, person().name, language()}));
     services_.hub.greet(*this);

@@ -34,7 +34,7 @@ private:
         services_.hub.follow_lobby(*this, lobby.on, lobby.game);
     }
     void handle(const protocol::Ping& ping);
-    void handle(const protocol::Weigh& weigh);
+    void handle(const protocol::Weigh& wanted);
     void handle(const protocol::Say& say);
     template <class Deed>
     void handle(const Deed& deed);

@@ -65,9 +65,11 @@ void open_table(const CallPtr& call) {
 }
 
 void show_table(const CallPtr& call) {
-    call->services.hub.look(call->parts[0], [call](Room* room) {
+    call->services.hub.look(call->parts[0], [call](const Performed& looked) {
+        if (looked.error) return call->fail(*looked.error);
+        const Room* room = looked.room;
         const store::AccountId account = call->identity ? call->account().id : 0;
-        if (room == nullptr || !room->observer_for(account, std::nullopt)) {
+        if (!room->observer_for(account, std::nullopt)) {
             return call->fail(ErrorCode::unknown_table);
         }
         call->reply(protocol::table_message(room->state_for(account, call->language, call->now)));
@@ -132,11 +134,11 @@ void stand_up(const CallPtr& call) {
 void change_seat(const CallPtr& call) {
     auto body = protocol::read_change_seat(call->request.body);
     if (!body) return call->fail(body.error());
-    call->services.hub.look(call->parts[0], [call, body = std::move(body).value()](Room* room) {
-        if (room == nullptr) return call->fail(ErrorCode::unknown_table);
+    const auto change = [call, body = std::move(body).value()](const Performed& looked) {
+        if (looked.error) return call->fail(*looked.error);
         read_for(
             call,
-            [call, body, game = room->table().game](const store::Store& store) {
+            [call, body, game = looked.room->table().game](const store::Store& store) {
                 return plan_seat(store, body.plan, *game, call->account());
             },
             [call, seat = body.seat](const core::Result<SeatPlan, CannotOpen>& plan) {
@@ -148,16 +150,19 @@ void change_seat(const CallPtr& call) {
                     },
                     then_table(call));
             });
-    });
+    };
+    call->services.hub.look(call->parts[0], change);
 }
 
 // A running game as the asker may see it, a finished one as anybody may.
 void show_view(const CallPtr& call) {
     const auto asked = read_view_query(call->request);
     if (!asked) return call->fail(asked.error());
-    call->services.hub.look(call->parts[0], [call, asked = *asked](Room* room) {
+    call->services.hub.look(call->parts[0], [call, asked = *asked](const Performed& looked) {
+        if (looked.error) return call->fail(*looked.error);
+        const Room* room = looked.room;
         const store::AccountId account = call->identity ? call->account().id : 0;
-        if (room == nullptr || !room->observer_for(account, std::nullopt)) {
+        if (!room->observer_for(account, std::nullopt)) {
             return call->fail(ErrorCode::unknown_table);
         }
         if (room->phase() == store::Phase::finished) return show_finished(call, asked);
@@ -194,6 +199,7 @@ std::vector<Route> table_routes() {
         {Method::post, "/api/tables/:/seat", Asker::session, change_seat},
         {Method::get, "/api/tables/:/view", Asker::anybody, show_view},
         {Method::get, "/api/tables/:/record", Asker::anybody, send_record},
+        {Method::post, "/api/records/view", Asker::session, show_record},
         {Method::get, "/ws", Asker::session, open_socket},
     };
 }

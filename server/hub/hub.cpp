@@ -30,6 +30,7 @@ void Hub::load(const SlotPtr& slot) {
             if (loaded.room == nullptr) return lose(slot, loaded.error);
             slot->room = std::move(loaded.room);
             slot->state = Slot::State::ready;
+            if (!slot->watchers.empty()) tell_anew(*slot);
             look_after(slot);
             pump(slot);
         });
@@ -70,9 +71,23 @@ void Hub::lose(const SlotPtr& slot, ErrorCode why) {
     pump(slot);
 }
 
-void Hub::look(const std::string& table, std::function<void(Room*)> look) {
-    const SlotPtr slot = find(table);
-    enter(slot, [look = std::move(look)](Slot& live) { look(live.room.get()); });
+void Hub::look(const std::string& table, Then look) {
+    if (slots_.contains(table)) {
+        return enter(find(table), [look = std::move(look)](Slot& live) {
+            std::optional<ErrorCode> error;
+            if (live.room == nullptr) error = live.loss;
+            look({live.room.get(), error, std::nullopt, 0});
+        });
+    }
+    const Millis now = parts_.loop.now();
+    const bool read = parts_.readers.read(
+        [table, now](const store::Store& store) { return look_at(store, table, now); },
+        [look](const LoadedRoom& loaded) {
+            std::optional<ErrorCode> error;
+            if (loaded.room == nullptr) error = loaded.error;
+            look({loaded.room.get(), error, std::nullopt, 0});
+        });
+    if (!read) look({nullptr, ErrorCode::busy, std::nullopt, 0});
 }
 
 void Hub::perform(const std::string& table, std::function<Decision(Room&, Millis)> ask, Then then) {
@@ -93,7 +108,7 @@ void Hub::perform(const std::string& table, std::function<Decision(Room&, Millis
     });
 }
 
-void Hub::commit(const SlotPtr& slot, Change change, Then then) {
+void Hub::commit(const SlotPtr& slot, Change change, const Then& then) {
     Carried rematch;
     if (change.wants_rematch) rematch = add_rematch(*slot->room, change);
     store::Deed deed = std::move(change.deed);
@@ -139,7 +154,7 @@ void Hub::settle(const SlotPtr& slot, const Change& change, const Carried& remat
     if (change.ended) tell_end(*slot);
 }
 
-void Hub::open(const Room::Opening& opening, Then then) {
+void Hub::open(const Room::Opening& opening, const Then& then) {
     if (draining_) return then({nullptr, ErrorCode::busy, std::nullopt, 0});
     auto made = Room::open(opening, parts_.loop.now());
     if (!made) return then({nullptr, ErrorCode::bad_record, std::nullopt, 0});

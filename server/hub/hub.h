@@ -40,15 +40,16 @@ public:
     using Then = std::function<void(const Performed&)>;
 
     // A new table. Its room is told when it is on the disk.
-    void open(const Room::Opening& opening, Then then);
+    void open(const Room::Opening& opening, const Then& then);
     // Asks the room when its turn comes, has the change written, tells the watchers, then `then`.
     void perform(const std::string& table, std::function<Decision(Room&, Millis)> ask, Then then);
-    // Looks at the room when nothing is under way; null when there is none.
-    void look(const std::string& table, std::function<void(Room*)> look);
+    // Looks at the room when nothing is under way. A table that is not live stays so, and its
+    // owner, perhaps another process, keeps it: it is read for this one look.
+    void look(const std::string& table, Then look);
 
     // Tells the watcher of the table from now on. `then` hears what went wrong, if anything did.
     void watch(Watcher& watcher, const protocol::Watch& watch,
-               std::function<void(std::optional<protocol::ErrorCode>)> then);
+               const std::function<void(std::optional<protocol::ErrorCode>)>& then);
     void leave(Watcher& watcher, const std::string& table);
     void mute(Watcher& watcher, const protocol::Mute& mute);
     void follow_lobby(Watcher& watcher, bool on, const std::string& game);
@@ -63,6 +64,22 @@ public:
     // To the programs' streams of the account, each in its language.
     void tell_program(store::AccountId account,
                       const std::function<protocol::Outgoing(engine::Language)>& event);
+
+    // What a reader needs to know to find out whether somebody else has written to a live table.
+    struct Live {
+        std::string table;
+        std::uint32_t entries = 0;
+        std::vector<store::AccountId> named;  // who sits there and has a name
+    };
+    [[nodiscard]] std::vector<Live> live_tables() const;
+    // Somebody else has changed something in the store.
+    void others_wrote() { lobby_changed_ = true; }
+    // The table's journal is that long and the table over, or not; or there is none any more.
+    struct Written {
+        std::uint32_t entries = 0;
+        bool over = false;
+    };
+    void written_elsewhere(const std::string& table, const std::optional<Written>& written);
 
     // To be called a few times a second: clocks, sleepers, the lobby.
     void tick();
@@ -87,9 +104,10 @@ private:
     void load(const SlotPtr& slot);
     void enter(const SlotPtr& slot, std::function<void(Slot&)> task);
     void pump(const SlotPtr& slot);
-    void commit(const SlotPtr& slot, Change change, Then then);
+    void commit(const SlotPtr& slot, Change change, const Then& then);
     void settle(const SlotPtr& slot, const Change& change, const Carried& rematch);
     void lose(const SlotPtr& slot, protocol::ErrorCode why);
+    void read_anew(const SlotPtr& slot);
     [[nodiscard]] Carried add_rematch(Room& room, Change& change);
     // `notice` says why those are told whom seats are kept for.
     void adopt(std::unique_ptr<Room> room, std::string_view notice);
@@ -99,6 +117,7 @@ private:
     void tell_steps(Slot& slot, const Change& change);
     void tell_table(Slot& slot);
     void tell_others(Slot& slot, const Watcher& but);
+    void tell_anew(Slot& slot);
     void tell_chat(Slot& slot, const protocol::Said& said);
     void tell_turns(Slot& slot, bool began);
     void tell_end(Slot& slot);
@@ -111,6 +130,7 @@ private:
     void count_ratings(const SlotPtr& slot);
     void wake_sleepers(Millis now);
     void drop_idle(Millis now);
+    void tell_crowds(Millis now);
     void send_lobby();
 
     Parts parts_;

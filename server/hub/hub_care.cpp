@@ -8,13 +8,13 @@
 namespace bivouac::server {
 
 using engine::Seat;
-using protocol::ErrorCode;
 
 namespace {
 
 constexpr Millis kIdle = 20'000;      // a table that nobody wants is dropped after so long
 constexpr Millis kSweepEvery = 1000;  // sleepers and idle tables are looked for this often
 constexpr Millis kLobbyEvery = 1000;  // the lobby is told at most this often
+constexpr Millis kCrowdEvery = 3000;  // how many watch is told at most this often
 constexpr Millis kOverdue = 2000;     // a sleeper's clock is looked at this late at most
 constexpr Millis kBotAgain = 500;     // when the pool was full
 constexpr std::uint32_t kMostAtOnce = 200;
@@ -57,10 +57,11 @@ void Hub::ask_bot(const SlotPtr& slot) {
                    seq,
                    slot->actor == seat,
                    [&table, seat](std::uint32_t after) { return table.events(*seat, after); }};
-    parts_.bots.ask(std::move(order), [this, slot, seat, seq](std::optional<std::string> choice) {
-        if (slot->state == Slot::State::lost) return;
-        bot_answered(slot, *seat, seq, choice);
-    });
+    parts_.bots.ask(std::move(order),
+                    [this, slot, seat, seq](const std::optional<std::string>& choice) {
+                        if (slot->state == Slot::State::lost) return;
+                        bot_answered(slot, *seat, seq, choice);
+                    });
 }
 
 void Hub::bot_answered(const SlotPtr& slot, Seat seat, std::uint32_t seq,
@@ -143,6 +144,7 @@ void Hub::tick() {
     if (now - last_sweep_ >= kSweepEvery) {
         last_sweep_ = now;
         drop_idle(now);
+        tell_crowds(now);
         wake_sleepers(now);
     }
     if (lobby_changed_ && now - last_lobby_ >= kLobbyEvery) send_lobby();
@@ -178,6 +180,14 @@ void Hub::drop_idle(Millis now) {
         each.second->state = Slot::State::lost;
         return true;
     });
+}
+
+// Spectators come and go without a trace; a table that many visit is not to drown in the news.
+void Hub::tell_crowds(Millis now) {
+    for (const auto& [id, slot] : slots_) {
+        if (slot->state != Slot::State::ready || now - slot->crowd_told < kCrowdEvery) continue;
+        if (!slot->watchers.empty() && slot->room->spectators() != slot->crowd) tell_table(*slot);
+    }
 }
 
 void Hub::follow_lobby(Watcher& watcher, bool on, const std::string& game) {

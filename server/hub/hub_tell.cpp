@@ -21,6 +21,11 @@ Watching* watching_of(Slot& slot, const Watcher& watcher) {
     return found == slot.watchers.end() ? nullptr : &*found;
 }
 
+std::string name_of_level(engine::Language language, const std::string& level) {
+    const std::string key = "level." + level;
+    return words_in(language).knows(key) ? sentence(language, key) : level;
+}
+
 // The names of the others, as a sentence lists them.
 std::string others_at(const Room& room, store::AccountId account, engine::Language language) {
     std::string names;
@@ -30,7 +35,9 @@ std::string others_at(const Room& room, store::AccountId account, engine::Langua
         if (!held.person && held.plan.kind != SeatPlan::Kind::bot) continue;
         std::string name = held.person ? held.person->name : std::string();
         if (name.empty()) {
-            name = sentence(language, held.person ? "name.guest" : "name.bot", {held.plan.level});
+            name = held.person
+                       ? sentence(language, "name.guest")
+                       : sentence(language, "name.bot", {name_of_level(language, held.plan.level)});
         }
         names += (names.empty() ? "" : ", ") + name;
     }
@@ -55,7 +62,7 @@ void Hub::forget(Watcher& watcher) {
 }
 
 void Hub::watch(Watcher& watcher, const protocol::Watch& watch,
-                std::function<void(std::optional<ErrorCode>)> then) {
+                const std::function<void(std::optional<ErrorCode>)>& then) {
     const SlotPtr slot = find(watch.table);
     enter(slot, [this, &watcher, gone = watcher.alive(), watch, then](Slot& live) {
         if (gone.expired()) return;
@@ -82,9 +89,10 @@ void Hub::watch(Watcher& watcher, const protocol::Watch& watch,
         } else if (const auto view = room.view_for(*observer)) {
             watcher.tell(*view);
         }
-        if (is_new && !watch.after) {
-            for (const protocol::Said& said : room.chat()) {
-                watcher.tell(protocol::said_message(said));
+        if (is_new) {
+            for (const Room::Remark& remark : room.chat()) {
+                if (remark.after < watch.after.value_or(0)) continue;
+                watcher.tell(protocol::said_message(remark.said));
             }
         }
         then(std::nullopt);
@@ -160,6 +168,8 @@ void Hub::tell_steps(Slot& slot, const Change& change) {
 
 void Hub::tell_table(Slot& slot) {
     const Millis now = parts_.loop.now();
+    slot.crowd = slot.room->spectators();
+    slot.crowd_told = now;
     for (Watching& each : slot.watchers) {
         const store::AccountId account = each.watcher->person().account;
         // Whoever has just sat down sees with other eyes from now on.
@@ -174,6 +184,8 @@ void Hub::tell_table(Slot& slot) {
 
 void Hub::tell_others(Slot& slot, const Watcher& but) {
     const Millis now = parts_.loop.now();
+    slot.crowd = slot.room->spectators();
+    slot.crowd_told = now;
     for (const Watching& each : slot.watchers) {
         if (each.watcher == &but) continue;
         each.watcher->tell(protocol::table_message(

@@ -13,6 +13,8 @@ namespace {
 
 using protocol::ErrorCode;
 
+constexpr int kMostTries = 5;  // while others write to the table
+
 // Everybody who ever sat at the table or spoke at it.
 std::vector<Person> people_of(const store::Store& store, const store::Claim& claim, Millis now) {
     std::set<store::AccountId> accounts;
@@ -69,13 +71,26 @@ LoadedRoom load_room(store::Store& store, const std::string& table, Millis now) 
     return rebuild(store, std::move(claim).value(), now);
 }
 
+LoadedRoom look_at(const store::Store& store, const std::string& table, Millis now) {
+    // Row and journal are read one after the other, and must belong together.
+    for (int tries = 0; tries < kMostTries; ++tries) {
+        const auto before = store.journal_length(table);
+        if (!before) return {nullptr, code_of(before.error())};
+        auto row = store.table(table);
+        if (!row) return {nullptr, code_of(row.error())};
+        auto entries = store.journal(table, 0);
+        if (!entries) return {nullptr, code_of(entries.error())};
+        if (entries->size() != *before) continue;
+        return rebuild(store, {0, std::move(row).value(), std::move(entries).value()}, now);
+    }
+    return {nullptr, ErrorCode::busy};
+}
+
 LoadedRoom look_at_finished(const store::Store& store, const std::string& table, Millis now) {
-    auto row = store.table(table);
+    const auto row = store.table(table);
     if (!row) return {nullptr, code_of(row.error())};
     if (!store::is_over(row->phase)) return {nullptr, ErrorCode::wrong_phase};
-    auto entries = store.journal(table, 0);
-    if (!entries) return {nullptr, code_of(entries.error())};
-    return rebuild(store, {0, std::move(row).value(), std::move(entries).value()}, now);
+    return look_at(store, table, now);
 }
 
 }  // namespace bivouac::server

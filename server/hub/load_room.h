@@ -18,7 +18,9 @@ struct LoadedRoom {
 };
 // Claims the table.
 [[nodiscard]] LoadedRoom load_room(store::Store& store, const std::string& table, Millis now);
-// The same of a table that is over, without claiming it: to be looked at only.
+// Without claiming it: to be looked at only.
+[[nodiscard]] LoadedRoom look_at(const store::Store& store, const std::string& table, Millis now);
+// The same of a table that is over; the error is wrong_phase otherwise.
 [[nodiscard]] LoadedRoom look_at_finished(const store::Store& store, const std::string& table,
                                           Millis now);
 

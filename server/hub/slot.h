@@ -32,6 +32,9 @@ struct Slot {
     protocol::ErrorCode loss = protocol::ErrorCode::unknown_table;  // why it is lost
     std::deque<std::function<void(Slot&)>> waiting;                 // in the order they came
     std::vector<Watching> watchers;
+    int crowd = 0;                       // spectators, as everybody was told last
+    Millis crowd_told = 0;               // when that was
+    std::optional<std::uint32_t> known;  // the last step that the watchers know, while it is read
     std::optional<Millis> alarm;         // when the clock is looked at
     std::optional<std::uint32_t> asked;  // a bot thinks about the step after this one
     std::optional<engine::Seat> actor;   // the bot that made the latest step

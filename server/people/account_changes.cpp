@@ -120,10 +120,9 @@ core::Result<store::Deed, Refusal> set_preferences(const store::Store& store,
 
 core::Result<store::Deed, Refusal> ban(const store::Store& store, store::AccountId account,
                                        store::Millis until) {
-    auto owner = read(store, account);
+    const auto owner = read(store, account);
     if (!owner) return core::Failure{owner.error()};
-    owner->banned_until = until;
-    return store::Deed{store::UpdateAccount{*owner}};
+    return store::Deed{store::SetBan{account, until}};
 }
 
 }  // namespace bivouac::server

@@ -1,5 +1,6 @@
 #include "server/room/played_game.h"
 
+#include "core/text.h"
 #include "trust/record_lines.h"
 
 namespace bivouac::server {
@@ -17,6 +18,16 @@ void finish_gesture(engine::Table& table, engine::Seat seat, const std::string& 
         const auto action = view->next_in_gesture(gesture);
         if (!action || !table.submit(seat, *action)) return;
     }
+}
+
+// A record that was played on may have been proved; what came after was not.
+std::string without_proofs(std::string_view record) {
+    const std::size_t end = record.find("\n\n");
+    std::string tags;
+    for (const std::string_view line : core::split(record.substr(0, end), '\n')) {
+        if (!line.starts_with("[Fair")) tags.append(line).push_back('\n');
+    }
+    return tags + std::string(record.substr(end + 1));
 }
 
 engine::Submitted begin_part(engine::Table& table, engine::Seat seat, const std::string& part) {
@@ -74,7 +85,7 @@ engine::Submitted PlayedGame::act(engine::Seat seat, const std::string& text) {
 
 std::string PlayedGame::record(bool with_proofs) const {
     std::string text = table_->seal().bytes();
-    if (!with_proofs) return text;
+    if (!with_proofs) return without_proofs(text);
     const auto tags = witness_.tags(*table_);
     if (!tags) return text;
     return trust::with_fair_tags(text, *tags).value_or(text);

@@ -5,6 +5,7 @@
 #include "core/text.h"
 #include "server/room/room.h"
 #include "server/room/table_note.h"
+#include "trust/record_lines.h"
 
 namespace bivouac::server {
 namespace {
@@ -64,6 +65,7 @@ private:
     }
     void take(const entry::Began& began) {
         record_ = began.record;
+        steps_ = static_cast<std::uint32_t>(trust::parts_of(record_).steps.size());
         room_.clock_ = began.clock;
         room_.due_since_ = at_;
     }
@@ -82,9 +84,9 @@ private:
         remember(kept.deed);
     }
     void take(const entry::Said& said) {
-        room_.remember(
-            {room_.table_.id, said.seat, person_of(said.account, people_).name, said.text, at_},
-            said.account, said.nonce);
+        const std::string name = person_of(said.account, people_).name;
+        room_.remember({{room_.table_.id, said.seat, name, said.text, at_}, steps_}, said.account,
+                       said.nonce);
     }
     void take(const entry::Closed& closed) {
         room_.closed_ = closed.why;
@@ -102,16 +104,16 @@ private:
     Room& room_;
     const std::vector<Person>& people_;
     std::string record_;
+    std::uint32_t steps_ = 0;  // the number of the last one in it
     Millis at_ = 0;
 };
 
 void JournalPlayer::take(const entry::Steps& steps) {
-    std::uint64_t last = 0;
     for (const std::string& line : steps.lines) {
         record_.append(line).push_back('\n');
         const auto words = core::words(line);
         if (words.size() < 3) continue;
-        last = core::parse_number(words[0]).value_or(last);
+        steps_ = static_cast<std::uint32_t>(core::parse_number(words[0]).value_or(steps_));
         for (int i = 0; i < room_.seating_.size(); ++i) {
             const bool own = words[1] == "seat" + std::to_string(i + 1);
             if (own && words[2] != "setup") room_.acted_.insert(engine::Seat(i));
@@ -121,7 +123,7 @@ void JournalPlayer::take(const entry::Steps& steps) {
     room_.offers_.fall_away();
     room_.due_since_ = at_;
     if (steps.flag) room_.flag_ = steps.flag;
-    if (steps.deed) room_.remember(*steps.deed, static_cast<std::uint32_t>(last));
+    if (steps.deed) room_.remember(*steps.deed, steps_);
 }
 
 std::unique_ptr<Room> Room::rebuild(Memory memory, Millis now) {

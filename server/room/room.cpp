@@ -24,9 +24,9 @@ void Room::remember(const DeedName& name, std::uint32_t seq) {
     deeds_[static_cast<std::size_t>(name.seat.index())] = {name.seq, name.nonce, seq};
 }
 
-void Room::remember(protocol::Said said, store::AccountId account, const std::string& nonce) {
+void Room::remember(Remark remark, store::AccountId account, const std::string& nonce) {
     constexpr std::size_t kMostChat = 50;
-    chat_.push_back(std::move(said));
+    chat_.push_back(std::move(remark));
     if (chat_.size() > kMostChat) chat_.pop_front();
     std::erase_if(chat_nonces_, [&](const auto& each) { return each.first == account; });
     chat_nonces_.emplace_back(account, nonce);
@@ -51,7 +51,7 @@ bool Room::is_paused_or_late(Seat seat, Millis now) const {
     return paused_ || (clock_ && clock_->fallen(now).contains(seat));
 }
 
-Change Room::change_with(std::vector<Entry> entries, Millis now) {
+Change Room::change_with(const std::vector<Entry>& entries, Millis now) {
     std::vector<store::Entry> lines;
     for (const Entry& entry : entries) lines.push_back({now, print(entry)});
     Change change;
@@ -141,6 +141,12 @@ void Room::leave(store::AccountId account, Millis now) {
     watchers_.erase(found);
     seating_.seats_of(account).for_each(
         [&](Seat seat) { away_since_[static_cast<std::size_t>(seat.index())] = now; });
+}
+
+int Room::spectators() const {
+    return static_cast<int>(
+        std::count_if(watchers_.begin(), watchers_.end(),
+                      [&](const auto& each) { return seating_.seats_of(each.first).empty(); }));
 }
 
 bool Room::is_here(Seat seat) const {

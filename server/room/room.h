@@ -163,7 +163,14 @@ public:
                                                               Millis now) const;
     [[nodiscard]] std::optional<std::string> caution(engine::Seat seat, const std::string& action,
                                                      engine::Language language) const;
-    [[nodiscard]] const std::deque<protocol::Said>& chat() const { return chat_; }
+    // The latest, oldest first, each with the step after which it was said.
+    struct Remark {
+        protocol::Said said;
+        std::uint32_t after = 0;
+    };
+    [[nodiscard]] const std::deque<Remark>& chat() const { return chat_; }
+    // Accounts that watch without a seat.
+    [[nodiscard]] int spectators() const;
 
     // May the account watch, and as whom?
     [[nodiscard]] std::optional<engine::Observer> observer_for(
@@ -182,6 +189,8 @@ public:
     [[nodiscard]] bool is_paused() const { return paused_; }
     [[nodiscard]] std::optional<protocol::Ending> ending(engine::Language language) const;
     [[nodiscard]] store::TableRow row(Millis now) const;
+    // Of the journal, as far as they are known to be on the disk.
+    [[nodiscard]] std::uint32_t entries() const { return entries_; }
     // Seats whose owners have been away for as long as the terms say, while they were due.
     [[nodiscard]] engine::SeatSet claimable(Millis now) const;
 
@@ -194,7 +203,7 @@ private:
     [[nodiscard]] std::optional<Decision> check(store::AccountId account,
                                                 const protocol::Deed& deed, Late late) const;
     [[nodiscard]] bool is_paused_or_late(engine::Seat seat, Millis now) const;
-    [[nodiscard]] Change change_with(std::vector<Entry> entries, Millis now);
+    [[nodiscard]] Change change_with(const std::vector<Entry>& entries, Millis now);
     // After the game's table has taken the steps from `first` on.
     [[nodiscard]] Change steps_taken(std::uint32_t first, std::optional<DeedName> deed,
                                      std::optional<engine::Seat> flag, Millis now);
@@ -209,7 +218,7 @@ private:
     [[nodiscard]] bool is_offer_allowed(protocol::Offer what, engine::Seat seat) const;
     void run_clock(Millis now);
     void remember(const DeedName& name, std::uint32_t seq);
-    void remember(protocol::Said said, store::AccountId account, const std::string& nonce);
+    void remember(Remark remark, store::AccountId account, const std::string& nonce);
     [[nodiscard]] std::optional<protocol::Clocks> clocks(Millis now) const;
     [[nodiscard]] protocol::SeatState seat_state(engine::Seat seat, store::AccountId account) const;
 
@@ -233,7 +242,7 @@ private:
     std::optional<engine::Seat> flag_;  // lost on time
     std::string closed_;                // why, as a word of entry::Closed
     std::string rematch_;
-    std::deque<protocol::Said> chat_;  // the latest
+    std::deque<Remark> chat_;
     std::vector<std::pair<store::AccountId, std::string>> chat_nonces_;
     std::vector<std::optional<Remembered>> deeds_;  // the last one of each seat
     engine::SeatSet acted_;                         // seats that have played an action

@@ -45,7 +45,13 @@ Decision Room::offer(store::AccountId account, const protocol::MakeOffer& offer,
     if (offer.what == Offer::back && !table_.terms.takebacks) {
         return RoomError{ErrorCode::not_allowed};
     }
-    if (!is_offer_allowed(offer.what, seat)) return RoomError{ErrorCode::wrong_phase};
+    if (!is_offer_allowed(offer.what, seat)) {
+        if (offer.what == Offer::back && phase_ == Phase::playing) {
+            return engine::Rejection{
+                engine::RejectionCode::no_take_back, "refuse.no_take_back", "", {}};
+        }
+        return RoomError{ErrorCode::wrong_phase};
+    }
     // Nobody could agree: bots do not draw.
     if (offer.what == Offer::draw && voters().size() < 2) {
         return RoomError{ErrorCode::not_allowed};
@@ -97,7 +103,7 @@ Decision Room::agreed(Offer what, const DeedName& name, Millis now) {
     }
     remember(name, name.seq);
     entries.emplace_back(entry::Offered{offers_.standing(), name});
-    Change change = change_with(std::move(entries), now);
+    Change change = change_with(entries, now);
     change.table_changed = true;
     change.wants_rematch = rematch;
     return change;
@@ -145,7 +151,7 @@ Decision Room::claim(store::AccountId account, const protocol::ClaimAbsence& cla
         closed_ = "abandoned";
         entries.emplace_back(entry::Closed{closed_, name});
     }
-    Change change = change_with(std::move(entries), now);
+    Change change = change_with(entries, now);
     change.table_changed = true;
     change.ended = !bot;
     return change;
@@ -177,7 +183,8 @@ Decision Room::say(const Person& person, const protocol::Say& say, Millis now) {
     std::optional<Seat> seat;
     if (!own.empty()) seat = own.lowest();
     protocol::Said said{table_.id, seat, person.name, say.text, now};
-    remember(said, person.account, say.nonce);
+    const std::uint32_t after = game_ == nullptr ? 0 : game_->table().seq();
+    remember({said, after}, person.account, say.nonce);
     Change change = change_with({entry::Said{seat, person.account, say.text, say.nonce}}, now);
     change.said = std::move(said);
     return change;

@@ -51,7 +51,7 @@ Decision Room::sit(const Person& person, Seat seat, const trust::Seed& seed,
 Decision Room::seated(std::vector<Entry> entries, Millis now) {
     const bool full = seating_.is_full();
     if (full && !begin(entries, now)) return RoomError{ErrorCode::broken};
-    Change change = change_with(std::move(entries), now);
+    Change change = change_with(entries, now);
     change.table_changed = true;
     change.began = full;
     if (full && game_->table().seq() > 0) {

@@ -184,9 +184,11 @@ TEST(Room, takes_back_by_consent_where_the_terms_allow_it) {
     paper.seat_both();
     const int seat = paper.due();
     const store::AccountId owner = seat == 0 ? 1 : 2;
-    const std::string before = paper.room().view_for(Seat(seat))->text();
-    ASSERT_TRUE(paper.play());
     Room& room = paper.room();
+    const Decision early = room.offer(owner, {paper.deed(seat, "a"), Offer::back}, paper.now());
+    ASSERT_TRUE(std::holds_alternative<engine::Rejection>(early)) << "nothing was done yet";
+    EXPECT_EQ(std::get<engine::Rejection>(early).key, "refuse.no_take_back");
+    ASSERT_TRUE(paper.play());
     ASSERT_TRUE(paper.done(room.offer(owner, {paper.deed(seat, "b"), Offer::back}, paper.now())));
     ASSERT_TRUE(paper.done(
         room.answer(3 - owner, {paper.deed(1 - seat, "y"), Offer::back, true}, paper.now())));
@@ -333,7 +335,7 @@ TEST(Room, chat_is_for_those_who_play_while_something_is_hidden) {
     EXPECT_TRUE(hidden.done(hidden.room().say(kAda, {"table-1", "n2", "good luck"}, hidden.now())));
     ASSERT_NO_FATAL_FAILURE(hidden.restart());
     ASSERT_EQ(hidden.room().chat().size(), 1U);
-    EXPECT_EQ(hidden.room().chat().front().text, "good luck");
+    EXPECT_EQ(hidden.room().chat().front().said.text, "good luck");
 }
 
 TEST(Room, watchers_see_with_their_own_eyes) {

@@ -83,10 +83,7 @@ protocol::TableState Room::state_for(store::AccountId account, engine::Language 
     }
     state.claimable = claimable(now);
     state.paused = paused_;
-    state.spectators =
-        static_cast<int>(std::count_if(watchers_.begin(), watchers_.end(), [&](const auto& each) {
-            return seating_.seats_of(each.first).empty();
-        }));
+    state.spectators = spectators();
     const bool opener = account != 0 && account == table_.opened_by;
     if (opener && phase_ == Phase::waiting) state.invitation = invitation_;
     state.rematch = rematch_;

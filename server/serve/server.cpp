@@ -1,5 +1,6 @@
 #include "server/serve/server.h"
 
+#include "server/api/outside.h"
 #include "server/api/router.h"
 #include "server/log/log.h"
 #include "server/net/static_files.h"
@@ -10,6 +11,7 @@ namespace {
 
 constexpr Millis kTick = 50;
 constexpr Millis kAliveEvery = 5000;
+constexpr Millis kOutsideEvery = 1000;
 constexpr Millis kSweepEvery = Millis{3600} * 1000;
 constexpr Millis kDrainStep = 20;
 constexpr Millis kMostDrain = 8000;
@@ -69,6 +71,7 @@ public:
     void begin() {
         stay_alive();
         tick();
+        look_outside();
         loop_.on_signal([this] { leave(); });
     }
 
@@ -83,6 +86,11 @@ private:
     void tick() {
         hub_.tick();
         loop_.after(kTick, [this] { tick(); });
+    }
+
+    void look_outside() {
+        outside_.look();
+        loop_.after(kOutsideEvery, [this] { look_outside(); });
     }
 
     // Says to whoever serves later that no time was lost until now.
@@ -148,6 +156,7 @@ private:
     BotPool bots_;
     Hub hub_;
     Services services_;
+    Outside outside_{services_};
     Router router_;
     Millis swept_ = 0;
     Reported reported_;

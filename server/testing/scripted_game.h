@@ -112,6 +112,10 @@ public:
         std::string_view) const override {
         return core::Failure{engine::RecordError{}};
     }
+    [[nodiscard]] core::Result<std::string, engine::Rejection> record_from(
+        const engine::OptionValues&, std::string_view, const engine::RecordTags&) const override {
+        return core::Failure{engine::Rejection{}};
+    }
     [[nodiscard]] core::Result<std::unique_ptr<engine::View>, engine::Rejection> empty_view(
         const engine::OptionValues&, engine::Observer) const override {
         return core::Failure{engine::Rejection{}};

@@ -58,10 +58,16 @@ void write(Connection& connection, const UpdateAccount& write) {
     const Account& account = write.account;
     Query(connection,
           "UPDATE account SET kind = ?2, name = nullif(?3, ''), password_hash = ?4, "
-          "recovery_hash = ?5, preferences = ?6, created = ?7, seen = ?8, banned_until = ?9 "
-          "WHERE id = ?1")
+          "recovery_hash = ?5, preferences = ?6, created = ?7, seen = ?8 WHERE id = ?1")
         .with(account.id, account.kind, account.name, account.password_hash, account.recovery_hash,
-              account.preferences, account.created, account.seen, account.banned_until)
+              account.preferences, account.created, account.seen)
+        .run();
+    require_change(connection);
+}
+
+void write(Connection& connection, const SetBan& write) {
+    Query(connection, "UPDATE account SET banned_until = ?2 WHERE id = ?1")
+        .with(write.account, write.until)
         .run();
     require_change(connection);
 }

@@ -8,6 +8,7 @@ namespace bivouac::store::sqlite {
 
 [[nodiscard]] AccountId create_account(Connection& connection, const Account& account);
 void write(Connection& connection, const UpdateAccount& write);
+void write(Connection& connection, const SetBan& write);
 void write(Connection& connection, const EraseAccount& write);
 void write(Connection& connection, const PutSession& write);
 void write(Connection& connection, const DropSession& write);

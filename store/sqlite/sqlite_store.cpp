@@ -124,6 +124,10 @@ Found<std::vector<Entry>> SqliteStore::journal(std::string_view id, std::uint32_
     return reading([&](Connection& connection) { return read_journal(connection, id, after); });
 }
 
+Found<std::uint32_t> SqliteStore::journal_length(std::string_view id) const {
+    return reading([&](Connection& connection) { return read_journal_length(connection, id); });
+}
+
 Found<std::vector<TableRow>> SqliteStore::listed_tables(std::string_view game, Page page) const {
     return reading([&](Connection& connection) { return read_lobby(connection, game, page); });
 }
@@ -176,6 +180,19 @@ Found<std::vector<FiledReport>> SqliteStore::open_reports(Page page) const {
 
 Found<std::vector<Gap>> SqliteStore::gaps(Millis since) const {
     return reading([&](Connection& connection) { return read_gaps(connection, since); });
+}
+
+// SQLite counts for each connection what others have committed. All of ours is committed by the
+// writer, so for it these are the other processes.
+Found<std::uint64_t> SqliteStore::changes_of_others() const {
+    const std::scoped_lock lock(writing_);
+    if (broken_) return core::Failure{Trouble::broken};
+    try {
+        Query query(*writer_, "PRAGMA data_version");
+        return static_cast<std::uint64_t>(query.next() ? query.integer(0) : 0);
+    } catch (const Failed& failed) {
+        return core::Failure{suffered(failed)};
+    }
 }
 
 core::Result<core::Done, Trouble> SqliteStore::back_up(const std::string& file) {

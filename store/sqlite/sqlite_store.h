@@ -26,6 +26,7 @@ public:
     [[nodiscard]] Found<TableRow> table(std::string_view id) const override;
     [[nodiscard]] Found<std::vector<Entry>> journal(std::string_view id,
                                                     std::uint32_t after) const override;
+    [[nodiscard]] Found<std::uint32_t> journal_length(std::string_view id) const override;
     [[nodiscard]] Found<std::vector<TableRow>> listed_tables(std::string_view game,
                                                              Page page) const override;
     [[nodiscard]] Found<std::vector<TableRow>> tables_of(AccountId account, bool finished,
@@ -42,6 +43,7 @@ public:
     [[nodiscard]] Found<std::vector<AccountId>> blocked_by(AccountId account) const override;
     [[nodiscard]] Found<std::vector<FiledReport>> open_reports(Page page) const override;
     [[nodiscard]] Found<std::vector<Gap>> gaps(Millis since) const override;
+    [[nodiscard]] Found<std::uint64_t> changes_of_others() const override;
 
     [[nodiscard]] core::Result<core::Done, Trouble> back_up(const std::string& file) override;
     [[nodiscard]] double sync_seconds() const override { return sync_seconds_; }
@@ -56,7 +58,7 @@ private:
     // Remembers what cannot be mended, and says what to tell.
     Trouble suffered(const Failed& failed) const;
 
-    std::mutex writing_;
+    mutable std::mutex writing_;
     int log_pages_ = 0;  // its length now; under writing_, as the writer
     const int most_log_pages_;
     std::unique_ptr<Connection> writer_;

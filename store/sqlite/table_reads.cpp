@@ -94,6 +94,12 @@ std::vector<Entry> read_journal(Connection& connection, std::string_view id, std
     return read_entries(connection, find_table(connection, id).key, after);
 }
 
+std::uint32_t read_journal_length(Connection& connection, std::string_view id) {
+    Query query(connection, "SELECT entries FROM play_table WHERE id = ?1");
+    if (!query.with(id).next()) throw Refused{Trouble::unknown};
+    return static_cast<std::uint32_t>(query.integer(0));
+}
+
 std::vector<TableRow> read_lobby(Connection& connection, std::string_view game, Page page) {
     if (game.empty()) {
         Query list(connection,

@@ -14,6 +14,7 @@ void write(Connection& connection, const EraseTable& write);
 [[nodiscard]] TableRow read_table(Connection& connection, std::string_view id);
 [[nodiscard]] std::vector<Entry> read_journal(Connection& connection, std::string_view id,
                                               std::uint32_t after);
+[[nodiscard]] std::uint32_t read_journal_length(Connection& connection, std::string_view id);
 [[nodiscard]] std::vector<TableRow> read_lobby(Connection& connection, std::string_view game,
                                                Page page);
 [[nodiscard]] std::vector<TableRow> read_tables_of(Connection& connection, AccountId account,

@@ -25,6 +25,24 @@ TEST_P(Conformance, an_account_is_kept_with_all_that_is_known_of_it) {
     EXPECT_EQ(trouble(store().account_named("Zoë")), Trouble::unknown);
 }
 
+TEST_P(Conformance, a_ban_and_other_changes_of_an_account_do_not_undo_each_other) {
+    Account before = named("Ann");
+    before.id = create_account(store(), before);
+    const AccountId bob = create_account(store(), named("Bob"));
+    // Somebody has read the account, somebody else bans it, then the first one writes.
+    must(store(), {SetBan{before.id, 5000}});
+    before.preferences = "{}";
+    must(store(), {UpdateAccount{before}});
+    Account after = before;
+    after.banned_until = 5000;
+    EXPECT_EQ(found(store().account(before.id)), after);
+    reopen();
+    EXPECT_EQ(found(store().account(before.id)), after);
+    EXPECT_EQ(found(store().account(bob)).banned_until, 0);
+    must(store(), {SetBan{before.id, 0}});
+    EXPECT_EQ(found(store().account(before.id)), before);
+}
+
 TEST_P(Conformance, names_differ_by_more_than_case) {
     const AccountId ann = create_account(store(), named("Ann"));
     EXPECT_EQ(refusal(store(), {CreateAccount{named("aNN")}}), Trouble::taken);
@@ -63,6 +81,7 @@ TEST_P(Conformance, accounts_that_are_not_there_are_unknown) {
     EXPECT_EQ(trouble(store().account(17)), Trouble::unknown);
     EXPECT_EQ(trouble(store().account(0)), Trouble::unknown);
     EXPECT_EQ(refusal(store(), {UpdateAccount{account}}), Trouble::unknown);
+    EXPECT_EQ(refusal(store(), {SetBan{17, 5000}}), Trouble::unknown);
     EXPECT_EQ(refusal(store(), {EraseAccount{17}}), Trouble::unknown);
     EXPECT_EQ(refusal(store(), {PutSession{session(1, 17)}}), Trouble::unknown);
     EXPECT_EQ(refusal(store(), {PutRating{rating(17, "risk", 1500, 1)}}), Trouble::unknown);

@@ -24,6 +24,7 @@ public:
     Trial operator()(const EraseTable& write);
     Trial operator()(const CreateAccount& write);
     Trial operator()(const UpdateAccount& write);
+    Trial operator()(const SetBan& write);
     Trial operator()(const EraseAccount& write);
     Trial operator()(const PutSession& write);
     Trial operator()(const DropSession& write);
@@ -133,7 +134,17 @@ Trial Attempt::operator()(const CreateAccount& write) {
 Trial Attempt::operator()(const UpdateAccount& write) {
     if (!is_there(write.account.id)) return Trouble::unknown;
     if (is_taken(write.account, write.account.id)) return Trouble::taken;
-    put(data_.accounts, write.account.id, write.account);
+    Account account = write.account;
+    account.banned_until = data_.accounts.at(account.id).banned_until;
+    put(data_.accounts, account.id, account);
+    return {};
+}
+
+Trial Attempt::operator()(const SetBan& write) {
+    if (!is_there(write.account)) return Trouble::unknown;
+    Account account = data_.accounts.at(write.account);
+    account.banned_until = write.until;
+    put(data_.accounts, account.id, account);
     return {};
 }
 

@@ -34,7 +34,8 @@ struct MemoryData {
 
 struct MemoryContents {
     std::mutex mutex;
-    MemoryData data;  // under the mutex
+    MemoryData data;            // under the mutex
+    std::uint64_t changes = 0;  // by all stores of this name; under the mutex
 };
 
 // All of the deed or nothing of it.

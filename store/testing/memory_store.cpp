@@ -52,6 +52,7 @@ public:
         const std::scoped_lock lock(contents_->mutex);
         std::vector<Verdict> verdicts;
         for (const Deed& deed : deeds) verdicts.push_back(carry_out(contents_->data, deed));
+        count_change();
         return verdicts;
     }
 
@@ -61,6 +62,7 @@ public:
         if (found == contents_->data.tables.end()) return core::Failure{Trouble::unknown};
         MemoryTable& claimed = found->second;
         ++claimed.epoch;
+        count_change();
         return Claim{claimed.epoch, claimed.row, claimed.entries};
     }
 
@@ -78,6 +80,12 @@ public:
         const auto skipped = std::min<std::size_t>(after, found->entries.size());
         return std::vector<Entry>(found->entries.begin() + static_cast<std::ptrdiff_t>(skipped),
                                   found->entries.end());
+    }
+
+    Found<std::uint32_t> journal_length(std::string_view id) const override {
+        const auto entries = journal(id, 0);
+        if (!entries) return core::Failure{entries.error()};
+        return static_cast<std::uint32_t>(entries->size());
     }
 
     Found<std::vector<TableRow>> listed_tables(std::string_view game, Page page) const override {
@@ -203,6 +211,11 @@ public:
         });
     }
 
+    Found<std::uint64_t> changes_of_others() const override {
+        const std::scoped_lock lock(contents_->mutex);
+        return contents_->changes - own_changes_;
+    }
+
     core::Result<core::Done, Trouble> back_up(const std::string& file) override {
         auto copy = std::make_shared<MemoryContents>();
         copy->data = ask(*contents_, [](const MemoryData& data) { return data; });
@@ -213,8 +226,15 @@ public:
     double sync_seconds() const override { return 0; }
 
 private:
+    // With the mutex held.
+    void count_change() {
+        ++contents_->changes;
+        ++own_changes_;
+    }
+
     MemoryDisk& disk_;
     std::shared_ptr<MemoryContents> contents_;
+    std::uint64_t own_changes_ = 0;  // under the contents' mutex
 };
 
 }  // namespace

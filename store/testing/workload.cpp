@@ -119,7 +119,9 @@ Write Workload::write(const Store& known) {
         case 0: return one_in(3) ? Write(EraseTable{some_table()}) : create_or_append(known);
         case 1:
         case 2: return CreateAccount{some_person(known)};
-        case 3: return UpdateAccount{some_person(known)};
+        case 3:
+            return one_in(3) ? Write(SetBan{some_account(known), some_time()})
+                             : UpdateAccount{some_person(known)};
         case 4:
             return one_in(3) ? Write(EraseAccount{some_account(known)}) : create_or_append(known);
         case 5:

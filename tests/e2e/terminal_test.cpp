@@ -1,7 +1,12 @@
 // `bivouac play --server` as a person would use it, against the real server.
+#include <chrono>
+#include <thread>
+
 #include <gtest/gtest.h>
 
+#include "catalog/catalog.h"
 #include "cli/test_world.h"
+#include "tests/e2e/guest.h"
 #include "tests/e2e/process.h"
 
 namespace bivouac::e2e {
@@ -47,6 +52,69 @@ TEST_F(Terminal, sets_up_asks_for_help_and_resigns) {
     EXPECT_TRUE(has(world_.out, "parler aux autres")) << world_.out.str();
     EXPECT_TRUE(has(world_.err, "aucun robot ne donne d’indices")) << world_.err.str();
     EXPECT_TRUE(has(world_.err, "personne n’a choisi les dés")) << world_.err.str();
+}
+
+TEST_F(Terminal, plays_another_game_with_whoever_agrees) {
+    EXPECT_EQ(world_.run({"play", "--server", server_->url(), "--open", "strategic", "--bot",
+                          "beginner", "--option", "first=orange", "--lang", "en"},
+                         {"resign", "yes", "rematch", "resign", "yes", "say goodbye", "leave"}),
+              0)
+        << world_.err.str();
+    const std::string said = world_.err.str();
+    const std::size_t first = said.find("nothing hidden was changed");
+    const std::size_t next = said.find("Another game is being prepared");
+    ASSERT_NE(first, std::string::npos) << said;
+    ASSERT_NE(next, std::string::npos) << said;
+    EXPECT_NE(said.find("nothing hidden was changed", next), std::string::npos) << said;
+}
+
+TEST_F(Terminal, asks_for_a_pause_and_goes_on) {
+    EXPECT_EQ(world_.run({"play", "--server", server_->url(), "--open", "strategic", "--bot",
+                          "beginner", "--option", "first=orange", "--lang", "en"},
+                         {"rematch", "pause", "resume", "resign", "yes"}),
+              0)
+        << world_.err.str();
+    const std::string said = world_.err.str();
+    EXPECT_NE(said.find("This game comes first."), std::string::npos) << said;
+    const std::size_t paused = said.find("The game pauses");
+    ASSERT_NE(paused, std::string::npos) << said;
+    EXPECT_NE(said.find("The game goes on.", paused), std::string::npos) << said;
+}
+
+TEST_F(Terminal, watches_a_game_of_others_to_its_end) {
+    const client::Address address = client::parse_address(server_->url()).value();
+    Guest ada(address, 1);
+    Guest grace(address, 2);
+    const engine::Game& game = *catalog::find("strategic");
+    const auto options = engine::resolve_options(game.options(), {}).value();
+    const auto opened = ada.ask(client::Method::post, "/api/tables",
+                                R"({"game":"strategic","seats":[{"kind":"me"},{"kind":"open"}]})");
+    ASSERT_TRUE(std::holds_alternative<protocol::HeardOpened>(opened));
+    const std::string table = std::get<protocol::HeardOpened>(opened).table;
+    ada.sit_down(game, options, table, engine::Seat(0));
+    // The game begins when somebody watches.
+    const auto deadline = std::chrono::steady_clock::now() + std::chrono::minutes(2);
+    const auto in_time = [&] { return std::chrono::steady_clock::now() < deadline; };
+    std::thread others([&] {
+        const auto& state = ada.client().state();
+        while ((!state || state->spectators == 0) && in_time()) ada.live();
+        grace.sit_down(game, options, table, engine::Seat(1));
+        while ((!ada.is_over() || !grace.is_over()) && in_time()) {
+            ada.live();
+            grace.live();
+        }
+    });
+    EXPECT_EQ(world_.run({"play", "--server", server_->url(), "--table", table, "--watch", "--lang",
+                          "en"}),
+              0)
+        << world_.err.str();
+    others.join();
+    EXPECT_TRUE(has(world_.err, "The game has not begun yet.")) << world_.err.str();
+    EXPECT_TRUE(has(world_.err, "nothing hidden was changed")) << world_.err.str();
+    EXPECT_GT(ada.moves(), 0);
+    const auto& state = ada.client().state();
+    ASSERT_TRUE(state && state->ending);
+    EXPECT_TRUE(has(world_.out, state->ending->sentence)) << world_.out.str();
 }
 
 TEST_F(Terminal, lists_the_lobby_and_says_what_is_wrong) {

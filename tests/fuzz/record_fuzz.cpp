@@ -8,6 +8,7 @@
 #include "engine/testing/ambush/rules.h"
 #include "games/strategic/rules.h"
 #include "games/stratego/rules.h"
+#include "tests/fuzz/play_from.h"
 
 namespace bivouac {
 namespace {
@@ -33,6 +34,7 @@ void try_texts(const typename G::Settings& settings, std::string_view text) {
     if (const auto state = G::parse_position(settings, text)) {
         require(G::broken(settings, *state).empty());
         require(G::print_position(settings, *state) == text);
+        fuzz::play_from<G>(settings, *state);
     }
     for (const std::string& part : G::split_turn(text)) static_cast<void>(G::parse(settings, part));
 }
@@ -72,6 +74,7 @@ void try_stratego(const stratego::Settings& settings, std::string_view text) {
         require(G::broken(settings, *state).empty());
         const auto again = G::parse_position(settings, G::print_position(settings, *state));
         require(again && *again == *state);
+        fuzz::play_from<G>(settings, *state);
     }
     const stratego::State start = G::start(settings);
     for (const int seat : {0, 1}) {

@@ -1,42 +1,29 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axeFindings, newPerson, openBrowser, shot } from './support/browser';
-import { TableServer } from './support/server';
-import { playTogether, words } from './support/table';
+import { describe, expect, it } from 'vitest';
+import { axeFindings, shot } from './support/browser';
+import { openHouse } from './support/house';
+import { accept, invite, myTurn, playBot, playTogether, words } from './support/table';
 
-const server = new TableServer();
-let browser: Browser;
+const house = openHouse();
 const t = words('en');
-
-beforeAll(async () => {
-    await server.start();
-    browser = await openBrowser();
-});
-afterAll(async () => {
-    await browser?.close();
-    await server.end();
-});
+// The browser itself reports an answer with such a status.
+const refused = /status of 4\d\d/;
 
 describe('what can go wrong has an answer', () => {
     it('when the table is full, one looks on', async () => {
-        const host = await newPerson(browser, server.address);
-        const guest = await newPerson(browser, server.address);
+        const [host, guest] = await house.two();
         await playTogether(host.page, guest.page, 'Strategic');
         await host.page.getByRole('grid').waitFor();
-        const late = await newPerson(browser, server.address);
-        await late.page.goto(guest.page.url());
-        await late.page.getByRole('grid').waitFor();
-        expect(await late.page.getByRole('button', { name: t('table.resign') }).count()).toBe(0);
-        await late.page.getByText(t('table.spectators', 1)).waitFor();
-        expect(late.complaints).toEqual([]);
+        const { page } = await house.person();
+        await page.goto(guest.page.url());
+        await page.getByRole('grid').waitFor();
+        expect(await page.getByRole('button', { name: t('table.resign') }).count()).toBe(0);
+        await page.getByText(t('table.spectators', 1)).waitFor();
     });
 
     it('when one came without the invitation, no seat is offered', async () => {
-        const host = await newPerson(browser, server.address);
-        await host.page.goto('/');
-        await host.page.getByRole('button', { name: t('start.invite_go') }).click();
-        await host.page.getByLabel(t('waiting.invite')).waitFor();
-        const stranger = await newPerson(browser, server.address);
+        const host = await house.person();
+        await invite(host.page, 'Strategic');
+        const stranger = await house.person();
         await stranger.page.goto(host.page.url());
         await stranger.page.getByText(t('waiting.for_players')).waitFor();
         expect(await stranger.page.getByRole('button', { name: t('waiting.sit') }).count()).toBe(0);
@@ -44,8 +31,51 @@ describe('what can go wrong has an answer', () => {
         await host.page.getByRole('grid').waitFor();
     });
 
+    it('when the table was closed, its link says so', async () => {
+        const host = await house.person();
+        const link = await invite(host.page, 'Strategic');
+        await host.page.getByRole('button', { name: t('waiting.close') }).click();
+        await host.page.getByText(t('start.title')).waitFor();
+        const { page } = await house.person({ provokes: refused });
+        await page.goto(link);
+        await page
+            .getByText(t('fault.no_table'), { exact: true })
+            .or(page.getByText(t('end.closed'), { exact: true }))
+            .waitFor();
+        expect(await axeFindings(page)).toEqual([]);
+        await page.getByRole('link', { name: t('common.to_start') }).click();
+        await page.getByText(t('start.title')).waitFor();
+    });
+
+    it('when two want the last seat, the second is told and looks on', async () => {
+        const host = await house.person();
+        const link = await invite(host.page, 'Strategic');
+        const late = await house.person({ provokes: refused });
+        await late.page.goto(link);
+        await late.page.getByRole('button', { name: t('waiting.sit') }).waitFor();
+        await accept((await house.person()).page, link);
+        await late.page.getByRole('grid').waitFor();
+        expect(await late.page.getByRole('button', { name: t('waiting.sit') }).count()).toBe(0);
+    });
+
+    it('when the server refuses, it says why, and the game goes on', async () => {
+        const { page } = await house.person();
+        await playBot(page, 'Strategic', 'level.beginner');
+        await myTurn(page);
+        const before = await page.getByRole('grid').innerText();
+        // Nothing has been played that could be taken back.
+        await page.getByRole('button', { name: t('table.take_back') }).click();
+        await page
+            .getByRole('alert')
+            .filter({ hasText: /Not now|taken back/ })
+            .waitFor();
+        expect(await axeFindings(page)).toEqual([]);
+        expect(await myTurn(page)).toBe('mine');
+        expect(await page.getByRole('grid').innerText()).toBe(before);
+    });
+
     it('when a record is broken, it says so', async () => {
-        const { page } = await newPerson(browser, server.address);
+        const { page } = await house.person({ provokes: refused });
         await page.goto('/replay');
         const paste = page.getByLabel(t('record.paste'));
         await paste.fill('nothing of the kind');
@@ -58,17 +88,17 @@ describe('what can go wrong has an answer', () => {
     });
 
     it('when the server is gone before the page begins, one can try again', async () => {
-        const { page } = await newPerson(browser, server.address);
+        const { page } = await house.person();
         await page.goto('/');
         await page.getByText(t('start.title')).waitFor();
-        await server.stop();
+        await house.server.stop();
         await page
             .getByRole('link', { name: t('shell.leaders') })
             .first()
             .click();
         await page.getByText(t('fault.unreachable')).first().waitFor();
         await shot(page, 'server-gone');
-        await server.start();
+        await house.server.start();
         await page.getByRole('button', { name: t('common.try_again') }).click();
         await page.getByText(t('leaders.nobody')).waitFor();
     });

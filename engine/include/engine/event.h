@@ -5,8 +5,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <memory>
 #include <span>
 #include <type_traits>
+#include <vector>
 
 #include "engine/seat.h"
 
@@ -22,6 +24,7 @@ public:
     enum class Kind : std::uint8_t {
         step,        // one step of the game: the payload is the game's event
         taken_back,  // the steps after `back_to` are undone; the payload is empty
+        placed,  // the game begins from a position: the payload is the observer's snapshot of it
     };
 
     [[nodiscard]] Observer observer() const { return observer_; }
@@ -46,12 +49,29 @@ public:
         return event;
     }
 
+    template <class T>
+    [[nodiscard]] static Event placed(Observer observer, std::uint32_t seq, const T& snapshot) {
+        static_assert(std::is_trivially_copyable_v<T>);
+        Event event(observer, seq, Kind::placed);
+        const auto bytes = std::as_bytes(std::span(&snapshot, 1));
+        event.snapshot_ =
+            std::make_shared<const std::vector<std::byte>>(bytes.begin(), bytes.end());
+        return event;
+    }
+
     // The payload as the game's own type; false when it is not one.
     template <class T>
     [[nodiscard]] bool read(T& payload) const {
         static_assert(std::is_trivially_copyable_v<T>);
         if (kind_ != Kind::step || size_ != sizeof(T)) return false;
         std::memcpy(static_cast<void*>(&payload), bytes_.data(), sizeof(T));
+        return true;
+    }
+    template <class T>
+    [[nodiscard]] bool read_snapshot(T& snapshot) const {
+        static_assert(std::is_trivially_copyable_v<T>);
+        if (snapshot_ == nullptr || snapshot_->size() != sizeof(T)) return false;
+        std::memcpy(static_cast<void*>(&snapshot), snapshot_->data(), sizeof(T));
         return true;
     }
 
@@ -65,6 +85,7 @@ private:
     Kind kind_;
     std::uint8_t size_ = 0;
     std::array<std::byte, kCapacity> bytes_{};
+    std::shared_ptr<const std::vector<std::byte>> snapshot_;  // of a game's first event at most
 };
 
 }  // namespace bivouac::engine

@@ -65,6 +65,11 @@ public:
     [[nodiscard]] virtual core::Result<std::unique_ptr<Replay>, RecordError> replay(
         std::string_view record) const = 0;
 
+    // The record of a game that begins from a position and in which nothing has been done yet: for
+    // resume(). Refused when it is no position of the game, or one in which the game is over.
+    [[nodiscard]] virtual core::Result<std::string, Rejection> record_from(
+        const OptionValues& options, std::string_view position, const RecordTags& tags) const = 0;
+
     // The view before anything has happened; a View needs no Table behind it.
     [[nodiscard]] virtual core::Result<std::unique_ptr<View>, Rejection> empty_view(
         const OptionValues& options, Observer observer) const = 0;

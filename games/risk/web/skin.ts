@@ -5,7 +5,6 @@ import Table from './Table.svelte';
 import { lang } from './lang';
 import { lesson } from './lesson';
 import { readPosition } from './read';
-import { summary } from './summary';
 
 const colours = ['orange', 'blue', 'red', 'violet', 'green'];
 
@@ -15,5 +14,5 @@ function side(shown: Shown, seat: number) {
     return letter && colour ? { colour, letter, name: `side.${seat}` } : null;
 }
 
-const skin: Skin = { Table, Ending, lang, lesson, side, summary };
+const skin: Skin = { Table, Ending, lang, lesson, side, oneSided: true };
 export default skin;

@@ -51,6 +51,14 @@ export function within(frame: Frame, view: Viewport): Viewport {
     return { scale, x: along(0, view.x), y: along(1, view.y) };
 }
 
+// What of the breadth can be brought into the window: from where to where, in pixels from the board's
+// left edge. More than the board where it is narrower than the window.
+export function reach(frame: Frame, scale: number): Point {
+    const board = frame.board[0] * scale;
+    const air = Math.max(0, (frame.window[0] - board) / 2);
+    return [-air, board + air];
+}
+
 // Nearer or farther, while the place under `at` (in the window) stays where it is.
 export function zoomed(frame: Frame, view: Viewport, factor: number, at: Point): Viewport {
     const scale = bounded(frame, view.scale * factor);

@@ -3,6 +3,8 @@ export const lang = {
     en: {
         orange: 'Orange',
         yellow: 'Yellow',
+        'orange.letter': 'O',
+        'yellow.letter': 'Y',
         board: 'Board of Strategic, 7 by 7 cells',
         'cell.empty': '{0}: empty',
         'cell.orange.guard': '{0}: orange guard',
@@ -54,6 +56,8 @@ export const lang = {
     fr: {
         orange: 'Orange',
         yellow: 'Jaune',
+        'orange.letter': 'O',
+        'yellow.letter': 'J',
         board: 'Plateau de Strategic, 7 cases sur 7',
         'cell.empty': '{0} : vide',
         'cell.orange.guard': '{0} : garde orange',

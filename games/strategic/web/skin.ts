@@ -11,7 +11,7 @@ const skin: Skin = {
     lesson,
     side(shown, seat) {
         const colour = colourOfSeat(readPosition(shown.view), seat);
-        return { colour, letter: colour === 'orange' ? 'O' : 'Y', name: colour };
+        return { colour, letter: `${colour}.letter`, name: colour };
     },
 };
 

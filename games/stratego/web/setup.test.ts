@@ -7,7 +7,6 @@ import { presetText } from './presets';
 import { total } from './ranks';
 import {
     emptySetup,
-    filled,
     isComplete,
     mirrored,
     missingFrom,
@@ -74,15 +73,6 @@ describe('a setup', () => {
         const setup = read(text);
         expect(printSetup(mirrored(setup)).split('/')[0]).toBe('52X6276282');
         expect(mirrored(mirrored(setup))).toEqual(setup);
-    });
-
-    test('filled at random keeps who stands already', () => {
-        const begun = put(emptySetup(duel), 4, 'F');
-        for (const draw of [() => 0, (below: number) => below - 1, (below: number) => below >> 1]) {
-            const done = filled(begun, duel.army, draw);
-            expect(done[4]).toBe('F');
-            expect(isComplete(done, duel.army)).toBe(true);
-        }
     });
 
     test('exchanges two places, also with an empty one', () => {

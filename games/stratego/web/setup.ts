@@ -57,30 +57,3 @@ export function swap(setup: Setup, a: number, b: number): Setup {
 export function mirrored(setup: Setup): Setup {
     return setup.map((_, i) => setup[i - (i % COLUMNS) + COLUMNS - 1 - (i % COLUMNS)] ?? null);
 }
-
-/** A number from 0 to below `below`; Math.random in the page, fixed in tests. */
-export type Draw = (below: number) => number;
-export const drawAtRandom: Draw = (below) => Math.floor(Math.random() * below);
-
-function shuffled<T>(items: readonly T[], draw: Draw): T[] {
-    const result = [...items];
-    for (let i = result.length - 1; i > 0; i -= 1) {
-        const j = draw(i + 1);
-        [result[i], result[j]] = [result[j] as T, result[i] as T];
-    }
-    return result;
-}
-
-/** Whoever is missing stands on a free place drawn by lot; who stands already stays. */
-export function filled(setup: Setup, army: Counts, draw: Draw = drawAtRandom): Setup {
-    const missing = missingFrom(setup, army);
-    const ranks = RANKS.flatMap((rank) => new Array<Rank>(countOf(missing, rank)).fill(rank));
-    const free = setup.flatMap((rank, place) => (rank ? [] : [place]));
-    const places = shuffled(free, draw);
-    const result = [...setup];
-    ranks.forEach((rank, i) => {
-        const place = places[i];
-        if (place !== undefined) result[place] = rank;
-    });
-    return result;
-}

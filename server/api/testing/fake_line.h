@@ -10,7 +10,7 @@ namespace bivouac::server::testing {
 class FakeLine final : public net::Line {
 public:
     FakeLine(OpenLines& lines, const store::Session& owner) : lines_(lines) {
-        lines_.add(*this, owner);
+        lines_.add(*this, owner, engine::Language::english);
     }
     ~FakeLine() override { lines_.remove(*this); }
     FakeLine(const FakeLine&) = delete;

@@ -183,6 +183,8 @@ protected:
     }
 
     [[nodiscard]] store::Store& memory() { return *memory_; }
+    // The same store as another process sees it.
+    [[nodiscard]] std::unique_ptr<store::Store> elsewhere() { return disk_.open("api"); }
     [[nodiscard]] TroubledStore& store() { return store_; }
     [[nodiscard]] ManualLoop& loop() { return loop_; }
     [[nodiscard]] Services& services() { return services_; }

@@ -40,6 +40,9 @@ public:
                                              std::uint32_t after) const override {
         return unless_troubled([&] { return behind_.journal(id, after); });
     }
+    Found<std::uint32_t> journal_length(std::string_view id) const override {
+        return unless_troubled([&] { return behind_.journal_length(id); });
+    }
     Found<std::vector<store::TableRow>> listed_tables(std::string_view game,
                                                       Page page) const override {
         return unless_troubled([&] { return behind_.listed_tables(game, page); });
@@ -79,6 +82,9 @@ public:
     }
     Found<std::vector<store::Gap>> gaps(store::Millis since) const override {
         return unless_troubled([&] { return behind_.gaps(since); });
+    }
+    Found<std::uint64_t> changes_of_others() const override {
+        return unless_troubled([&] { return behind_.changes_of_others(); });
     }
 
 private:

@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const program = process.env['BIVOUAC'] ?? join(root, 'build/release/bivouac');
+export const program = process.env['BIVOUAC'] ?? join(root, 'build/release/bivouac');
+// Where the page is; as the server itself would be told.
+const page = process.env['BIVOUAC_WEB_DIR'] ?? join(root, 'web/dist');
 const startMillis = 15_000;
 
 export class TableServer {
@@ -21,13 +23,10 @@ export class TableServer {
         const child = spawn(
             program,
             [
-                'serve',
-                '--port',
-                port,
-                '--db',
-                join(this.folder, 'tables.db'),
-                '--web-dir',
-                join(root, 'web/dist'),
+                ...['serve', '--port', port],
+                ...['--db', join(this.folder, 'tables.db')],
+                ...['--web-dir', page],
+                ...['--bot-pace', '0'], // nobody here watches bots think
             ],
             { cwd: this.folder, stdio: ['ignore', 'pipe', 'pipe'] },
         );

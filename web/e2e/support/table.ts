@@ -1,6 +1,7 @@
 // What a person does at the table server, by pointer, keys and visible text. Shared by the tests of
 // every game.
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { fill } from '../../src/lang/format';
 import { texts, type Key } from '../../src/lang/texts';
 import type { Language } from '../../src/game/skin';
@@ -8,6 +9,12 @@ import type { Language } from '../../src/game/skin';
 // The text of the shell, in the language of the page.
 export function words(language: Language): (key: Key, ...args: (string | number)[]) => string {
     return (key, ...args) => fill(language, texts[language][key], args);
+}
+
+// Opens the start page and takes a game by the name on its card.
+export async function chooseGame(page: Page, game: string): Promise<void> {
+    await page.goto('/');
+    await page.getByRole('radiogroup').getByText(game, { exact: true }).click();
 }
 
 // From the start page into a game against a bot. `game` is the name on its card.
@@ -18,8 +25,7 @@ export async function playBot(
     language: Language = 'en',
 ): Promise<void> {
     const t = words(language);
-    await page.goto('/');
-    await page.getByText(game, { exact: true }).first().click();
+    await chooseGame(page, game);
     await page.getByText(t(level), { exact: true }).click();
     await page.getByRole('button', { name: t('start.play'), exact: true }).click();
     await page.waitForURL(/\/t\//);
@@ -28,10 +34,34 @@ export async function playBot(
 // Both on one device.
 export async function playHere(page: Page, game: string, language: Language = 'en'): Promise<void> {
     const t = words(language);
-    await page.goto('/');
-    await page.getByText(game, { exact: true }).first().click();
+    await chooseGame(page, game);
     await page.getByRole('button', { name: t('start.here_go') }).click();
     await page.waitForURL(/\/t\//);
+}
+
+// Opens a table for somebody who is elsewhere; the link to give away. The clock is one of the
+// start page's; otherwise there is none.
+export async function invite(
+    host: Page,
+    game: string,
+    language: Language = 'en',
+    clock?: Key,
+): Promise<string> {
+    const t = words(language);
+    await chooseGame(host, game);
+    if (clock !== undefined) {
+        await host.getByText(t('start.details')).click();
+        await host.getByRole('combobox', { name: t('start.clock') }).selectOption(t(clock));
+    }
+    await host.getByRole('button', { name: t('start.invite_go') }).click();
+    await host.waitForURL(/\/t\//);
+    return host.getByLabel(t('waiting.invite')).inputValue();
+}
+
+// Follows a link and sits down.
+export async function accept(guest: Page, link: string, language: Language = 'en'): Promise<void> {
+    await guest.goto(link);
+    await guest.getByRole('button', { name: words(language)('waiting.sit') }).click();
 }
 
 // The host opens a table and gives the link to the guest, who sits down.
@@ -40,15 +70,9 @@ export async function playTogether(
     guest: Page,
     game: string,
     language: Language = 'en',
+    clock?: Key,
 ): Promise<void> {
-    const t = words(language);
-    await host.goto('/');
-    await host.getByText(game, { exact: true }).first().click();
-    await host.getByRole('button', { name: t('start.invite_go') }).click();
-    await host.waitForURL(/\/t\//);
-    const link = await host.getByLabel(t('waiting.invite')).inputValue();
-    await guest.goto(link);
-    await guest.getByRole('button', { name: t('waiting.sit') }).click();
+    await accept(guest, await invite(host, game, language, clock), language);
 }
 
 export type Turn = 'mine' | 'over';
@@ -68,6 +92,31 @@ export async function myTurn(
         );
     await over.or(mine.first()).first().waitFor({ timeout: millis });
     return (await over.isVisible()) ? 'over' : 'mine';
+}
+
+// Which of two pages is to play, and which waits.
+export async function whoIsToPlay<P extends { page: Page }>(
+    a: P,
+    b: P,
+    language: Language = 'en',
+): Promise<[P, P]> {
+    const due = ({ page }: P) =>
+        page
+            .locator('main')
+            .getByText(words(language)('table.your_turn'), { exact: true })
+            .first()
+            .isVisible();
+    let which = [false, false];
+    await expect
+        .poll(
+            async () => {
+                which = await Promise.all([due(a), due(b)]);
+                return which[0] !== which[1];
+            },
+            { timeout: 20_000 },
+        )
+        .toBe(true);
+    return which[0] ? [a, b] : [b, a];
 }
 
 export async function resign(page: Page, language: Language = 'en'): Promise<void> {

@@ -2,12 +2,13 @@
 // where one is, and what there is to be told.
 import { getContext, setContext } from 'svelte';
 import type { Language } from '../game/skin';
-import { fill, type Argument } from '../lang/format';
+import { fill, typeset, type Argument } from '../lang/format';
 import { texts, type Key } from '../lang/texts';
 import { Api, ApiError } from '../net/api';
 import { browserWorld } from '../net/browser_world';
 import { Connection, type ConnectionState } from '../net/socket';
 import type { GameLine, Me, NoticeMessage, OpenTable, Preferences } from '../net/words';
+import { notify } from './notices';
 import { routeOf, tablePath, type Route } from './route';
 import { Settings } from './settings.svelte';
 import { Sounds } from './sounds';
@@ -31,6 +32,8 @@ export class App {
     connected = $state<ConnectionState>('connecting');
     toasts = $state.raw<Toast[]>([]);
     announced = $state(''); // the live region
+    title = $state(''); // what the page is about, where its address does not say it
+    called = $state(false); // something waits, and nobody has looked since
     private games: Promise<GameLine[]> | null = null;
     private gamesLanguage = '';
     private toastCount = 0;
@@ -50,15 +53,24 @@ export class App {
         });
         addEventListener('popstate', () => this.look());
         addEventListener('online', () => this.connection.restart());
+        document.addEventListener('visibilitychange', () => {
+            if (!document.hidden) this.called = false;
+        });
     }
 
     t = (key: Key, ...args: Argument[]): string =>
         fill(this.settings.language, texts[this.settings.language][key], args);
 
+    // A sentence of the server's, as it is printed in the language of the page.
+    print = (sentence: string): string => typeset(this.settings.language, sentence);
+
     // A session, then the socket: the server greets only those it knows.
     async begin(): Promise<void> {
+        const before = this.settings.saved;
         this.me = await this.api.me();
-        this.settings.read(this.me.preferences);
+        if (this.settings.saved === before) this.settings.read(this.me.preferences);
+        // What was chosen meanwhile counts; the socket speaks the language it begins with.
+        else await this.api.preferences(this.settings.all()).catch(() => undefined);
         this.connection.start();
     }
 
@@ -85,6 +97,7 @@ export class App {
         this.settings.language = language;
         this.settings.save();
         clearTimeout(this.saving);
+        if (this.me === null) return; // `begin` tells the server
         try {
             await this.api.preferences(this.settings.all());
             this.connection.retell();
@@ -121,6 +134,7 @@ export class App {
     }
 
     private look(): void {
+        this.title = '';
         this.route = routeOf(location.pathname, location.search);
     }
 
@@ -159,6 +173,8 @@ export class App {
         if (!(fault instanceof ApiError)) return this.t('fault.unreachable');
         const key = `fault.${fault.code}`;
         const known = texts[this.settings.language] as Record<string, string>;
+        // What is wrong with a name or a password the server says best.
+        if (fault.detail !== null && fault.sentence !== '') return fault.sentence;
         if (key in known) return fill(this.settings.language, known[key]!, [fault.retryAfter ?? 5]);
         return fault.sentence === '' ? this.t('fault.broken') : fault.sentence;
     }
@@ -166,6 +182,14 @@ export class App {
     private notify(notice: NoticeMessage): void {
         const here = this.route.page === 'table' && this.route.id === notice.table;
         if (!here) this.toast(notice.sentence, 'news', notice.table);
+        this.call(notice.sentence, notice.table);
+    }
+
+    // Reaches those who look elsewhere; whoever looks at the page sees it there.
+    call(sentence: string, table: string): void {
+        if (!document.hidden) return;
+        this.called = true;
+        if (this.settings.notices) notify(sentence, table, () => this.go(tablePath(table)));
     }
 
     private keep(preferences: Preferences): void {

@@ -45,9 +45,23 @@ export function invitationPath(id: string, invitation: string): string {
 }
 
 export function replayPath(id: string, ply: number | null, seat: string | null): string {
+    return `/replay/${encodeURIComponent(id)}${viewQuery(ply, seat)}`;
+}
+
+// A record that this tab keeps; without a step, the page where one is loaded.
+export function recordPath(ply: number | null, seat: string | null): string {
+    return `/replay${viewQuery(ply, seat)}`;
+}
+
+function viewQuery(ply: number | null, seat: string | null): string {
     const query = new URLSearchParams();
     if (ply !== null) query.set('ply', String(ply));
     if (seat !== null) query.set('seat', seat);
     const text = query.toString();
-    return `/replay/${encodeURIComponent(id)}${text === '' ? '' : `?${text}`}`;
+    return text === '' ? '' : `?${text}`;
+}
+
+// Whether the address is that of a game shown again, and not of the page where a record is loaded.
+export function isShownAgain(route: Route): boolean {
+    return route.page === 'replay' && (route.id !== '' || route.query.has('ply'));
 }

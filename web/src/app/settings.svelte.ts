@@ -13,8 +13,10 @@ export class Settings {
     theme = $state<Theme>('auto');
     sounds = $state(true);
     animate = $state(true);
+    notices = $state(false); // of the device, when something waits
     level = $state('easy'); // of the bot played last
     game = $state('');
+    saved = 0; // how often the person has chosen something on this page
 
     // `changed` is told every change a person makes, with all of it.
     constructor(private readonly changed: (preferences: Preferences) => void) {
@@ -38,6 +40,7 @@ export class Settings {
         if (themes.includes(known['theme'] as Theme)) this.theme = known['theme'] as Theme;
         if (typeof known['sounds'] === 'boolean') this.sounds = known['sounds'];
         if (typeof known['animate'] === 'boolean') this.animate = known['animate'];
+        if (typeof known['notices'] === 'boolean') this.notices = known['notices'];
         if (typeof known['level'] === 'string') this.level = known['level'];
         if (typeof known['game'] === 'string') this.game = known['game'];
     }
@@ -48,12 +51,14 @@ export class Settings {
             theme: this.theme,
             sounds: this.sounds,
             animate: this.animate,
+            notices: this.notices,
             level: this.level,
             game: this.game,
         };
     }
 
     save(): void {
+        this.saved += 1;
         const preferences = this.all();
         try {
             localStorage.setItem(place, JSON.stringify(preferences));

@@ -2,7 +2,8 @@
 // the position and lets the player choose among the legal actions that came with it.
 //
 // A skin knows no socket and no route; the shell knows no game. A family's folder games/<family>/web
-// has skin.ts, whose default export is a Skin, and games.json, the list of game ids it serves.
+// has skin.ts, whose default export is a Skin, games.json, the list of game ids it serves, and
+// family.json with the name of the whole family.
 import type { Component } from 'svelte';
 
 export type Language = 'fr' | 'en';
@@ -17,11 +18,14 @@ export interface Shown {
     legal: unknown;
 }
 
-// One event as the observer was told it; `back` instead of `event` undoes all after that step.
+// One event as the observer was told it. Instead of `event` there is `back`, which undoes all after
+// that step, or `placed`: the game began from a position, which `shown` has (told as a text too, where
+// the observer may have it).
 export interface ToldEvent {
     seq: number;
     event?: unknown;
     back?: number;
+    placed?: string | null;
     sentence: string;
 }
 
@@ -84,22 +88,16 @@ export interface Lesson {
     steps: LessonStep[];
 }
 
-export interface PieceProps {
-    game: string;
-    size?: number;
-}
-
 export interface Skin {
     Table: Component<SkinProps>;
-    // A small emblem of the game for lists and the start page.
-    Piece?: Component<PieceProps>;
     // Flat keys, texts with {0} … filled in; see $web/lang/format.
     lang: Record<Language, Record<string, string>>;
     lesson?: Lesson;
-    // Which side a seat plays, for its name plate: a colour of tokens.css, a letter, a key of `lang`.
+    // Which side a seat plays, for its name plate: a colour of tokens.css, a letter (or the key of
+    // one, where it is not the same in all languages), a key of `lang`.
     side?(shown: Shown, seat: number): { colour: string; letter: string; name: string } | null;
-    // What happened between two views, in one or two sentences, for somebody who was away.
-    summary?(before: Shown, after: Shown, names: string[], language: Language): string[];
+    // The board looks the same from every seat: turning it is not offered.
+    oneSided?: boolean;
     // The page after the end of a game: charts over time, for instance.
     Ending?: Component<{ tableId: string; game: string; names: string[]; lastPly: number }>;
 }

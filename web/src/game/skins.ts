@@ -6,6 +6,10 @@ const lists = import.meta.glob<string[]>('../../../games/*/web/games.json', {
     eager: true,
     import: 'default',
 });
+const titles = import.meta.glob<string>('../../../games/*/web/family.json', {
+    eager: true,
+    import: 'name',
+});
 const loaders = import.meta.glob<Skin>('../../../games/*/web/skin.ts', { import: 'default' });
 
 // "../../../games/strategic/web/games.json" is the family "strategic".
@@ -23,9 +27,25 @@ export function familyOf(game: string): string | null {
     return families.get(game) ?? null;
 }
 
+// One game of each family first, then all the others, both in the order they came in.
+export function familiesFirst<Line extends { game: string }>(lines: readonly Line[]): Line[] {
+    const firsts = new Map<string, Line>();
+    for (const line of lines) {
+        const family = familyOf(line.game) ?? line.game;
+        if (!firsts.has(family)) firsts.set(family, line);
+    }
+    const ahead = [...firsts.values()];
+    return [...ahead, ...lines.filter((line) => !ahead.includes(line))];
+}
+
 // Every family that has a skin, with its games in the order of its list.
 export function familiesWithGames(): [string, string[]][] {
     return Object.entries(lists).map(([path, games]) => [familyIn(path), games]);
+}
+
+// What a family's games are called together; a name, so the same in every language.
+export function familyTitle(family: string): string {
+    return Object.entries(titles).find(([path]) => familyIn(path) === family)?.[1] ?? family;
 }
 
 // Null when no skin here can draw this game.

@@ -19,6 +19,9 @@ export const en = {
     'shell.skip': 'To the content',
 
     'settings.animate': 'Show moves as movements',
+    'settings.notices': 'Tell me when it is my turn and I look elsewhere',
+    'settings.notices_denied':
+        'This browser does not permit it: allow notifications of this page in its settings.',
     'settings.sounds': 'Sounds',
     'settings.theme': 'Colours',
     'settings.theme.auto': 'As on this device',
@@ -42,7 +45,7 @@ export const en = {
     'seat.player': 'Player {0}',
     'seat.thinking': 'thinking …',
     'seat.to_play': 'to play',
-    'seat.won': 'has won',
+    'seat.won': 'winner',
     'seat.you': 'You',
     'seat.your_turn': 'Your turn',
 
@@ -85,6 +88,7 @@ export const en = {
     'terms.days': '{0} {0:one=day|other=days} a turn',
     'terms.live': '{0} {0:one=minute|other=minutes} + {1} s',
     'terms.no_clock': 'no clock',
+    'terms.option': '{0}: {1}',
     'terms.rated': 'rated',
     'terms.takebacks': 'moves may be taken back',
     'terms.unrated': 'not rated',
@@ -126,7 +130,6 @@ export const en = {
     'table.waiting_for': 'Waiting for {0}.',
     'table.your_setup': 'Set up your pieces.',
     'table.your_turn': 'It is your turn.',
-    'table.while_away': 'While you were away',
 
     'curtain.done': 'Done. Now it is the turn of {0}.',
     'curtain.draw': 'Hide my board and pass on',
@@ -170,6 +173,8 @@ export const en = {
 
     'chat.mute': 'Mute {0}',
     'chat.nothing': 'Nobody has said anything yet.',
+    'chat.only_players':
+        'While the game goes on, only its players talk: nobody is to give anything away.',
     'chat.report': 'Report {0}',
     'chat.send': 'Send',
     'chat.title': 'Talk',
@@ -204,6 +209,7 @@ export const en = {
     'rules.lesson': 'Learn by playing',
 
     'replay.all': 'Seeing everything',
+    'replay.closed_text': 'A game that was closed without a result has no replay.',
     'replay.download': 'Download record',
     'replay.eye': 'Seen by',
     'replay.first': 'To the beginning',
@@ -217,21 +223,40 @@ export const en = {
     'replay.running': 'This game is still being played',
     'replay.running_text': 'A replay shows hidden things, so it opens when the game is over.',
     'replay.share': 'Link to this step',
+    'replay.spectator': 'A spectator',
     'replay.step': 'Step {0} of {1}.',
     'replay.steps': 'Steps',
     'replay.title': 'Replay: {0}',
 
+    'record.changed':
+        'This game was played here, but otherwise: the text differs from what the server kept. You see the text.',
     'record.file': 'A file',
-    'record.load': 'Load',
+    'record.load': 'Play on',
+    'record.load_title': 'Play on from a step',
     'record.paste': 'Or paste the text of the record',
-    'record.step': 'Play on after step',
+    'record.step': 'After step',
     'record.text':
-        'A record from this server, from the terminal program or from a friend: it is laid out on a table of your own, and you play on from the step you choose.',
+        'A record from this server, from the terminal program or from a friend. Choose the file or paste its text.',
     'record.title': 'Load a record',
     'record.too_long': 'This file is too large for a record.',
     'record.unknown_game': 'This is no record, or it is of a game that is not played here.',
+    'record.watch': 'Watch',
+    'record.watch_text': 'Step by step, from every seat, wherever it was played.',
+    'record.watch_title': 'Watch it again',
+
+    'position.bot': 'Play against the bot',
+    'position.game': 'Of which game',
+    'position.here': 'Everybody on this device',
+    'position.is_record': 'This is a record, not a position: paste it further up.',
+    'position.options': 'Rules to choose',
+    'position.paste': 'The text of the position',
+    'position.seat': 'You are',
+    'position.text':
+        'One line that says where everything stands and who is to play, as the game writes it. Everybody at the table sees their part of it.',
+    'position.title': 'Begin from a position',
 
     'fair.agrees': 'agrees',
+    'fair.line': '{0}:',
     'fair.check': 'Check this game',
     'fair.commitment': 'The commitment is the one this device saw before the game',
     'fair.differs': 'DIFFERS',
@@ -300,14 +325,15 @@ export const en = {
     'account.login_go': 'Log in',
     'account.logout': 'Log out',
     'account.name': 'Name',
-    'account.name_note': '2 to 20 letters, digits, - or _.',
+    'account.name_note':
+        '3 to 20 letters, with accents if you like; digits at the end; - or _ between.',
     'account.new': 'New account',
     'account.new_go': 'Make an account',
     'account.new_password': 'New password',
     'account.of': 'Account of {0}',
     'account.old_password': 'Present password',
     'account.password': 'Password',
-    'account.password_note': 'At least 10 characters. Three random words are fine.',
+    'account.password_note': 'At least 8 characters. Three random words are fine.',
     'account.profile': 'My page',
     'account.recover': 'Forgot password',
     'account.recover_go': 'Set a new password',

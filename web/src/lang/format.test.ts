@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ago, clockText } from '../ui/clock_text';
 import { en } from './en';
-import { fill, phrases } from './format';
+import { fill, phrases, typeset } from './format';
 import { fr } from './fr';
 
 describe('texts', () => {
@@ -11,6 +11,12 @@ describe('texts', () => {
         expect(fill('fr', '{0} {0:one=coup|other=coups}', [0])).toBe('0 coup');
         expect(fill('fr', '{0}', [1200])).toBe('1\u202f200');
         expect(fill('en', '{0} and {1}', ['a'])).toBe('a and {1}');
+    });
+
+    it('do not break where French has a space before a sign', () => {
+        expect(fill('fr', 'Passez à : {0} !', ['Ada'])).toBe('Passez à\u00a0: Ada\u00a0!');
+        expect(typeset('fr', '« oui » ; non')).toBe('«\u00a0oui\u00a0»\u00a0; non');
+        expect(typeset('en', 'as it is : so')).toBe('as it is : so');
     });
 
     it('show their key when there is none', () => {

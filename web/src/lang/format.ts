@@ -35,9 +35,16 @@ function choose(language: Language, forms: string, argument: Argument): string {
     return byForm.get(form) ?? byForm.get('other') ?? '';
 }
 
+// No line begins with a sign that French sets apart by a space, nor ends with one.
+export function typeset(language: Language, text: string): string {
+    if (language !== 'fr') return text;
+    return text.replace(/ (?=[:;!?»])/g, '\u00a0').replace(/« /g, '«\u00a0');
+}
+
 export function fill(language: Language, text: string, args: readonly Argument[]): string {
-    if (!text.includes('{')) return text;
-    return text.replace(/\{(\d+)(?::([^}]*))?\}/g, (whole, index: string, forms?: string) => {
+    const set = typeset(language, text);
+    if (!set.includes('{')) return set;
+    return set.replace(/\{(\d+)(?::([^}]*))?\}/g, (whole, index: string, forms?: string) => {
         const argument = args[Number(index)];
         if (argument === undefined) return whole;
         if (forms !== undefined) return choose(language, forms, argument);

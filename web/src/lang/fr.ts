@@ -22,6 +22,9 @@ export const fr: Record<Key, string> = {
     'shell.skip': 'Aller au contenu',
 
     'settings.animate': 'Montrer les coups en mouvement',
+    'settings.notices': 'Me prévenir quand c’est à moi et que je regarde ailleurs',
+    'settings.notices_denied':
+        'Ce navigateur ne le permet pas : autorisez les notifications de cette page dans ses réglages.',
     'settings.sounds': 'Sons',
     'settings.theme': 'Couleurs',
     'settings.theme.auto': 'Comme sur cet appareil',
@@ -44,8 +47,8 @@ export const fr: Record<Key, string> = {
     'seat.open': 'Place libre',
     'seat.player': 'Joueur {0}',
     'seat.thinking': 'réfléchit…',
-    'seat.to_play': 'doit jouer',
-    'seat.won': 'a gagné',
+    'seat.to_play': 'tour en cours',
+    'seat.won': 'vainqueur',
     'seat.you': 'Vous',
     'seat.your_turn': 'À vous',
 
@@ -89,6 +92,7 @@ export const fr: Record<Key, string> = {
     'terms.days': '{0} {0:one=jour|other=jours} par tour',
     'terms.live': '{0} {0:one=minute|other=minutes} + {1} s',
     'terms.no_clock': 'sans pendule',
+    'terms.option': '{0} : {1}',
     'terms.rated': 'classée',
     'terms.takebacks': 'on peut reprendre ses coups',
     'terms.unrated': 'non classée',
@@ -130,7 +134,6 @@ export const fr: Record<Key, string> = {
     'table.waiting_for': 'En attente de : {0}.',
     'table.your_setup': 'Placez vos pièces.',
     'table.your_turn': 'C’est à vous.',
-    'table.while_away': 'Pendant votre absence',
 
     'curtain.done': 'C’est fait. Au tour de : {0}.',
     'curtain.draw': 'Cacher mon jeu et passer',
@@ -174,6 +177,8 @@ export const fr: Record<Key, string> = {
 
     'chat.mute': 'Ne plus entendre {0}',
     'chat.nothing': 'Personne n’a encore rien dit.',
+    'chat.only_players':
+        'Pendant la partie, seuls les joueurs parlent : personne ne doit rien dévoiler.',
     'chat.report': 'Signaler {0}',
     'chat.send': 'Envoyer',
     'chat.title': 'Discussion',
@@ -208,6 +213,7 @@ export const fr: Record<Key, string> = {
     'rules.lesson': 'Apprendre en jouant',
 
     'replay.all': 'Tout voir',
+    'replay.closed_text': 'Une partie fermée sans résultat ne peut pas être revue.',
     'replay.download': 'Télécharger la partie',
     'replay.eye': 'Vue de',
     'replay.first': 'Au début',
@@ -222,22 +228,41 @@ export const fr: Record<Key, string> = {
     'replay.running_text':
         'Une relecture montre ce qui est caché : elle s’ouvre quand la partie est finie.',
     'replay.share': 'Lien vers cette étape',
+    'replay.spectator': 'Un spectateur',
     'replay.step': 'Étape {0} sur {1}.',
     'replay.steps': 'Étapes',
     'replay.title': 'Relecture : {0}',
 
+    'record.changed':
+        'Cette partie a été jouée ici, mais autrement : le texte diffère de ce que le serveur a gardé. C’est le texte que vous voyez.',
     'record.file': 'Un fichier',
-    'record.load': 'Charger',
+    'record.load': 'Jouer la suite',
+    'record.load_title': 'Jouer à partir d’une étape',
     'record.paste': 'Ou collez le texte de la partie',
-    'record.step': 'Jouer à partir de l’étape',
+    'record.step': 'Après l’étape',
     'record.text':
-        'Une partie de ce serveur, du programme en terminal ou d’un ami : elle est posée sur une table à vous, et vous jouez à partir de l’étape choisie.',
+        'Une partie de ce serveur, du programme en terminal ou d’un ami. Choisissez le fichier ou collez son texte.',
     'record.title': 'Charger une partie',
     'record.too_long': 'Ce fichier est trop grand pour une partie.',
     'record.unknown_game':
         'Ce n’est pas une partie enregistrée, ou c’est celle d’un jeu qu’on ne joue pas ici.',
+    'record.watch': 'Revoir',
+    'record.watch_text': 'Étape par étape, depuis chaque place, où qu’elle ait été jouée.',
+    'record.watch_title': 'La revoir',
+
+    'position.bot': 'Jouer contre le robot',
+    'position.game': 'De quel jeu',
+    'position.here': 'Tous sur cet appareil',
+    'position.is_record': 'C’est une partie enregistrée, pas une position : collez-la plus haut.',
+    'position.options': 'Règles au choix',
+    'position.paste': 'Le texte de la position',
+    'position.seat': 'Vous êtes',
+    'position.text':
+        'Une ligne qui dit où tout se trouve et à qui c’est de jouer, telle que le jeu l’écrit. Chacun à la table en voit sa part.',
+    'position.title': 'Commencer à partir d’une position',
 
     'fair.agrees': 'concorde',
+    'fair.line': '{0} :',
     'fair.check': 'Vérifier cette partie',
     'fair.commitment': 'L’engagement est celui que cet appareil a vu avant la partie',
     'fair.differs': 'DIFFÈRE',
@@ -307,14 +332,14 @@ export const fr: Record<Key, string> = {
     'account.login_go': 'Se connecter',
     'account.logout': 'Se déconnecter',
     'account.name': 'Nom',
-    'account.name_note': '2 à 20 lettres sans accent, chiffres, - ou _.',
+    'account.name_note': '3 à 20 lettres, accents compris ; chiffres à la fin ; - ou _ entre deux.',
     'account.new': 'Nouveau compte',
     'account.new_go': 'Créer un compte',
     'account.new_password': 'Nouveau mot de passe',
     'account.of': 'Compte de {0}',
     'account.old_password': 'Mot de passe actuel',
     'account.password': 'Mot de passe',
-    'account.password_note': 'Au moins 10 caractères. Trois mots au hasard conviennent.',
+    'account.password_note': 'Au moins 8 caractères. Trois mots au hasard conviennent.',
     'account.profile': 'Ma page',
     'account.recover': 'Mot de passe oublié',
     'account.recover_go': 'Choisir un nouveau mot de passe',

@@ -1,5 +1,5 @@
 // The routes of docs/protocol.md. Whoever has no session yet is made a guest by the way, once.
-import type { Language } from '../game/skin';
+import type { Language, Observer } from '../game/skin';
 import type {
     ErrorMessage,
     GameLine,
@@ -10,6 +10,7 @@ import type {
     Preferences,
     Profile,
     SeatWish,
+    StepMessage,
     TableLine,
     TableMessage,
     TokenLine,
@@ -24,6 +25,7 @@ export class ApiError extends Error {
         readonly sentence: string,
         readonly status: number,
         readonly retryAfter: number | null = null,
+        readonly detail: string | null = null,
     ) {
         super(`${code}: ${sentence}`);
     }
@@ -94,13 +96,16 @@ export class Api {
         this.json('POST', `/api/tables/${word(id)}/stand`, { seat });
     changeSeat = (id: string, seat: number, wish: SeatWish) =>
         this.json<TableMessage>('POST', `/api/tables/${word(id)}/seat`, { seat, ...wish });
-    view = (id: string, seat: number | 'all' | 'spectator', ply: number | null) => {
-        const query = new URLSearchParams();
-        if (seat !== 'spectator') query.set('seat', String(seat));
-        if (ply !== null) query.set('ply', String(ply));
-        return this.json<ViewMessage>('GET', `/api/tables/${word(id)}/view?${query.toString()}`);
-    };
+    // Of a finished table a step, with what happened in it.
+    view = (id: string, seat: Observer, ply: number | null) =>
+        this.json<ViewMessage | StepMessage>(
+            'GET',
+            `/api/tables/${word(id)}/view?${viewQuery(seat, ply)}`,
+        );
     record = (id: string) => this.text('GET', `/api/tables/${word(id)}/record`);
+    // In the same way of a record, which the server does not keep.
+    recordView = (record: string, seat: Observer, ply: number | null) =>
+        this.json<StepMessage>('POST', `/api/records/view?${viewQuery(seat, ply)}`, { record });
 
     private async json<T>(method: Method, path: string, body?: unknown): Promise<T> {
         const answer = await this.request(method, path, body);
@@ -159,6 +164,13 @@ function word(text: string): string {
     return encodeURIComponent(text);
 }
 
+function viewQuery(seat: Observer, ply: number | null): string {
+    const query = new URLSearchParams();
+    if (seat !== 'spectator') query.set('seat', String(seat));
+    if (ply !== null) query.set('ply', String(ply));
+    return query.toString();
+}
+
 async function readFault(answer: Response): Promise<ApiError> {
     try {
         const fault = (await answer.json()) as Partial<ErrorMessage>;
@@ -168,6 +180,7 @@ async function readFault(answer: Response): Promise<ApiError> {
                 fault.sentence ?? '',
                 answer.status,
                 fault.retry_after ?? null,
+                fault.detail ?? null,
             );
         }
     } catch {

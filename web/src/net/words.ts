@@ -72,6 +72,8 @@ export interface TableMessage {
     invitation?: string;
     rematch?: string;
     ending?: Ending | null;
+    closed?: string; // why there is no result, as a sentence
+    paused?: boolean;
     commitment: string;
     seeds: string[];
     roots: SeatRoot[];

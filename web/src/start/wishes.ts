@@ -1,5 +1,5 @@
 // What somebody wants of a new table, and the request it becomes.
-import type { ClockTerms, GameLine, OpenTable, SeatWish } from '../net/words';
+import type { ClockTerms, GameLine, OpenTable, SeatWish, Terms } from '../net/words';
 
 export interface Wishes {
     seats: number;
@@ -28,57 +28,36 @@ export function untouched(game: GameLine): Wishes {
     };
 }
 
-function table(
-    game: GameLine,
-    wishes: Wishes,
-    others: SeatWish,
-    terms: OpenTable['terms'],
-): OpenTable {
+// I sit first, the others as they are wished for.
+function table(game: GameLine, wishes: Wishes, others: SeatWish, terms: Partial<Terms>): OpenTable {
     const seats: SeatWish[] = [{ kind: 'me' }];
     while (seats.length < wishes.seats) seats.push(others);
     const options = Object.keys(wishes.options).length > 0 ? { options: wishes.options } : {};
-    return { game: game.game, ...options, seats, terms: { ...terms } };
+    const usual = {
+        listed: false,
+        takebacks: wishes.takebacks,
+        clock: clocks[wishes.clock],
+    };
+    return { game: game.game, ...options, seats, terms: { ...usual, ...terms } };
 }
 
-// One person against bots: no clock unless wanted, taking back is allowed.
+// One person against bots.
 export function againstBots(game: GameLine, wishes: Wishes, level: string): OpenTable {
-    return table(
-        game,
-        wishes,
-        { kind: 'bot', level },
-        {
-            listed: false,
-            takebacks: wishes.takebacks,
-            clock: clocks[wishes.clock],
-        },
-    );
+    return table(game, wishes, { kind: 'bot', level }, {});
 }
 
 // Everybody on this device.
 export function here(game: GameLine, wishes: Wishes): OpenTable {
-    return table(
-        game,
-        wishes,
-        { kind: 'me' },
-        {
-            listed: false,
-            takebacks: wishes.takebacks,
-            clock: clocks[wishes.clock],
-        },
-    );
+    return table(game, wishes, { kind: 'me' }, {});
 }
 
-// The others come by the link; a listed table is open to anybody.
+// The others come by the link; a listed table is open to anybody. What is rated is not taken back.
 export function invitation(game: GameLine, wishes: Wishes): OpenTable {
+    const { listed, rated } = wishes;
     return table(
         game,
         wishes,
-        { kind: wishes.listed ? 'open' : 'invited' },
-        {
-            listed: wishes.listed,
-            rated: wishes.rated,
-            takebacks: wishes.rated ? false : wishes.takebacks,
-            clock: clocks[wishes.clock],
-        },
+        { kind: listed ? 'open' : 'invited' },
+        { listed, rated, ...(rated ? { takebacks: false } : {}) },
     );
 }

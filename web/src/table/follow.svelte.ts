@@ -17,6 +17,7 @@ export function follow(room: Room, app: App): () => void {
             const turn = room.myTurn && room.table?.phase === 'playing';
             const lines = [...sentences, ...(turn ? [app.t('table.your_turn')] : [])];
             app.announce(lines.filter((line) => line !== '').join(' '));
+            if (turn && !mine) app.call(app.t('table.your_turn'), room.id);
             if (room.table?.phase === 'playing') app.sounds.play(turn && !mine ? 'turn' : 'move');
             mine = turn;
         });
@@ -28,6 +29,7 @@ export function follow(room: Room, app: App): () => void {
                 app.sounds.play(won || room.mySeats.length === 0 ? 'win' : 'lose');
                 app.announce(room.table?.ending?.sentence ?? '');
             }
+            if (now === 'closed' && phase !== now) app.announce(room.table?.closed ?? '');
             phase = now;
         });
     });

@@ -67,15 +67,23 @@ export class Room {
         return seat !== null && (this.table?.due.seats.includes(seat) ?? false);
     }
 
+    // Something was sent and is not answered, or its step is not shown yet.
+    get pending(): boolean {
+        return this.underWay !== null || lastSeen(this.state) < this.expected;
+    }
+
+    get paused(): boolean {
+        return this.table?.paused === true || this.state.clocks?.clocks.paused === true;
+    }
+
     // May act now: due, connected, and everything sent so far has been answered and shown.
     get ready(): boolean {
         return (
             this.myTurn &&
             this.table?.phase === 'playing' &&
             this.app.connected === 'connected' &&
-            this.underWay === null &&
-            lastSeen(this.state) >= this.expected &&
-            this.state.clocks?.clocks.paused !== true
+            !this.pending &&
+            !this.paused
         );
     }
 
@@ -177,7 +185,6 @@ export class Room {
     }
 
     private hear(message: ServerMessage): void {
-        const waiting = this.table?.phase === 'waiting';
         const { state, need } = receive(this.state, message, Date.now());
         if (this.curtain && state.shown !== null) return; // nothing is kept behind the curtain
         this.state = state;
@@ -186,10 +193,6 @@ export class Room {
         if ('table' in message && message.table !== this.id) return;
         switch (message.type) {
             case 'table':
-                // A game that has begun without its first step being told.
-                if (waiting && message.phase === 'playing' && !this.state.shown) {
-                    this.app.connection.watch(this.id, null);
-                }
                 keep(this.id, {
                     commitment: message.commitment,
                     ...(message.receipt === undefined ? {} : { receipt: message.receipt }),

@@ -39,6 +39,22 @@ describe('the state of a table', () => {
         expect(state.story.map((line) => line.sentence)).toEqual(['Orange: guard from c1 to d1.']);
     });
 
+    it('tells of a position that the game began from', () => {
+        const step: ServerMessage = {
+            ...(example('step') as StepMessage),
+            observer: 0,
+            first: 1,
+            last: 1,
+            events: [{ seq: 1, placed: null, sentence: 'The game begins from a given position.' }],
+            shown: { seq: 1, view: {}, legal: null },
+        };
+        const state = after([example('table'), step]);
+        expect(state.shown?.seq).toBe(1);
+        expect(state.story).toEqual([
+            { seq: 1, sentence: 'The game begins from a given position.', undone: false },
+        ]);
+    });
+
     it('lets a draw offer fall away with the step, but not a rematch', () => {
         const table: ServerMessage = {
             ...(example('table') as TableMessage),

@@ -54,10 +54,7 @@ export function receive(
     if (!('table' in message) || message.table !== state.id) return { state, need: 'nothing' };
     switch (message.type) {
         case 'table':
-            return {
-                state: withTable(state, message, now),
-                need: hasBegun(state, message) ? 'look_afresh' : 'nothing',
-            };
+            return { state: withTable(state, message, now), need: 'nothing' };
         case 'view':
             return { state: withView(state, message), need: 'nothing' };
         case 'step':
@@ -67,11 +64,6 @@ export function receive(
         default:
             return { state, need: 'nothing' };
     }
-}
-
-// A game that begins without lots begins without a step: its first view has to be asked for.
-function hasBegun(state: TableState, table: TableMessage): boolean {
-    return state.table?.phase === 'waiting' && table.phase === 'playing' && !state.shown;
 }
 
 function withTable(state: TableState, table: TableMessage, now: number): TableState {
@@ -142,7 +134,7 @@ function tableAfter(table: TableMessage, step: StepMessage): TableMessage {
     };
 }
 
-function tell(story: StoryLine[], events: ToldEvent[]): StoryLine[] {
+export function tell(story: StoryLine[], events: readonly ToldEvent[]): StoryLine[] {
     let told = story;
     for (const event of events) {
         const back = event.back;

@@ -81,7 +81,7 @@ export const fr: Record<string, string> = {
     'attack.dice': 'Unités qui attaquent',
     'attack.go': 'Attaquer avec {0}',
     'attack.until': 'Jusqu’à la prise, ou jusqu’à ce qu’il en reste',
-    'attack.assault': 'Jusqu’à la prise ou {0} restantes',
+    'attack.assault': 'Jusqu’à la prise ou {0} {0:one=restante|other=restantes}',
     'attack.odds': 'Chances de conquête',
     'attack.losses': 'Pertes attendues : {0} contre {1}',
     'attack.cards': 'Sans compter les Aptitudes qui peuvent encore être jouées.',

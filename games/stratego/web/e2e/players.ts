@@ -1,5 +1,8 @@
 // What a person does at a Stratego table, by pointer, keys and visible text.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { myTurn, tabTo } from '../../../../web/e2e/support/table';
+import type { Language } from '../../../../web/src/game/skin';
 import type { Edition } from '../editions';
 import type { Say } from '../lang';
 import { countOf, RANKS, type Rank } from '../ranks';
@@ -9,6 +12,15 @@ import { sideName } from '../speak';
 import { placeOf, SIDES, type Side, type Square } from '../squares';
 
 export type Page = Parameters<typeof myTurn>[0];
+
+/** What the start page calls a game. */
+export function gameName(game: string, language: Language): string {
+    const file = fileURLToPath(new URL(`../../lang/${language}.txt`, import.meta.url));
+    const line = readFileSync(file, 'utf8')
+        .split('\n')
+        .find((one) => one.startsWith(`game.${game} = `));
+    return line?.split(' = ')[1] ?? game;
+}
 
 export function cell(page: Page, square: Square) {
     return page.locator(`[role=gridcell][aria-label^="${square},"]`);
@@ -50,6 +62,11 @@ export async function setUpByText(page: Page, say: Say, text: string): Promise<v
     await page.getByRole('button', { name: say('setup.hand_in'), exact: true }).click();
 }
 
+export async function setUpAtRandom(page: Page, say: Say): Promise<void> {
+    await page.getByRole('button', { name: say('setup.random'), exact: true }).click();
+    await page.getByRole('button', { name: say('setup.hand_in'), exact: true }).click();
+}
+
 /** Everything by keys: to the board, a letter a square, to the button. */
 export async function setUpByKeys(page: Page, say: Say, text: string): Promise<void> {
     await tabTo(page, /^[a-j]\d+, /);
@@ -75,6 +92,11 @@ export async function play(page: Page, from: Square, to: Square): Promise<void> 
 /** A battle ended with these words; large or gone by itself already, the player goes on. */
 export async function seeBattle(page: Page, say: Say, words: string): Promise<void> {
     await page.getByText(words, { exact: true }).first().waitFor();
+    await seeNoBattle(page, say);
+}
+
+/** Whatever battle is shown large now has been looked at. */
+export async function seeNoBattle(page: Page, say: Say): Promise<void> {
     const button = page.getByRole('button', { name: say('battle.continue'), exact: true });
     if (await button.isVisible()) await button.click({ timeout: 3000 }).catch(() => undefined);
     await button.waitFor({ state: 'hidden' });
@@ -84,4 +106,26 @@ export async function seeBattle(page: Page, say: Say, words: string): Promise<vo
 export async function typeSquare(page: Page, square: Square): Promise<void> {
     await page.keyboard.type(square);
     await page.keyboard.press('Enter');
+}
+
+/** Attacks where it can, otherwise moves anywhere, as the board offers it. */
+export async function anyTurn(
+    page: Page,
+    say: Say,
+    draw: (below: number) => number,
+): Promise<void> {
+    const labelled = (part: string) => page.locator(`[role=gridcell][aria-label*=", ${part}"]`);
+    await seeNoBattle(page, say);
+    const before = await page.locator('ol[role=list] li').count();
+    const movable = labelled(say('cell.can_act'));
+    await movable.first().waitFor();
+    await movable.nth(draw(await movable.count())).click();
+    const attack = labelled(say('cell.attack'));
+    const targets = (await attack.count()) > 0 ? attack : labelled(say('cell.reach'));
+    await targets.nth(draw(await targets.count())).click();
+    const sure = page.getByRole('button', { name: say('ask.yes') });
+    const told = page.locator('ol[role=list] li').nth(before);
+    await sure.or(told).or(page.locator('#end-title')).first().waitFor();
+    if (await sure.isVisible()) await sure.click();
+    await told.or(page.locator('#end-title')).first().waitFor();
 }

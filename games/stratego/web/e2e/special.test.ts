@@ -1,7 +1,7 @@
 // The powers of Special in two browsers: Sword, Shroud on the enemy's turn, Apple, and the end.
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { axeFindings, newPerson, openBrowser, shot } from '../../../../web/e2e/support/browser';
-import { TableServer } from '../../../../web/e2e/support/server';
+import { expect, it } from 'vitest';
+import { axeFindings, shot } from '../../../../web/e2e/support/browser';
+import { full, openHouse } from '../../../../web/e2e/support/house';
 import { myTurn, playTogether, verdict, words } from '../../../../web/e2e/support/table';
 import { editionOf } from '../editions';
 import { sayIn } from '../lang';
@@ -10,28 +10,18 @@ import { pieceName } from '../speak';
 import type { Side } from '../squares';
 import { armyText, cell, play, seeBattle, setUpByText, sideOf } from './players';
 
-const server = new TableServer();
-let browser: Awaited<ReturnType<typeof openBrowser>>;
-
-beforeAll(async () => {
-    await server.start();
-    browser = await openBrowser();
-});
-afterAll(async () => {
-    await browser?.close();
-    await server.end();
-});
+const house = openHouse();
 
 // ./test plays it in French; with FULL=1 in English too.
-const languages = process.env['FULL'] ? (['fr', 'en'] as const) : (['fr'] as const);
+const languages = full ? (['fr', 'en'] as const) : (['fr'] as const);
 
 it.each(languages)('Sword, Shroud and Apple are played in %s', async (language) => {
     const say = sayIn(language);
     const edition = editionOf('assassins-special');
     const name = (side: Side, rank: Rank) => pieceName(say, edition.book, side, rank);
     const beats = (rank: Rank) => say('battle.wins', name('red', '6'), name('blue', rank));
-    const host = await newPerson(browser, server.address, { language, theme: 'dark' });
-    const guest = await newPerson(browser, server.address, { language, size: 'phone' });
+    const host = await house.person({ language, theme: 'dark' });
+    const guest = await house.person({ language, size: 'phone' });
     await playTogether(host.page, guest.page, 'Stratego Assassin’s Creed, Special', language);
     const hostIsRed = (await sideOf(host.page, say, edition)) === 'red';
     const [red, blue] = hostIsRed ? [host.page, guest.page] : [guest.page, host.page];
@@ -104,9 +94,6 @@ it.each(languages)('Sword, Shroud and Apple are played in %s', async (language) 
     await play(red, 'e6', 'd6');
     for (const page of [red, blue]) await page.locator('#end-title').waitFor();
     expect(await verdict(red)).toContain(words(language)('end.won'));
-    expect([...host.complaints, ...guest.complaints]).toEqual([]);
-    await host.context.close();
-    await guest.context.close();
 });
 
 async function expectLabel(

@@ -1,10 +1,8 @@
 // Whole games in real browsers. ./test plays the short one in English; with FULL=1 all seven are
 // played in both languages.
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axeFindings, newPerson, openBrowser, shot } from '../../../../web/e2e/support/browser';
-import { TableServer } from '../../../../web/e2e/support/server';
+import { describe, expect, it } from 'vitest';
+import { axeFindings, shot } from '../../../../web/e2e/support/browser';
+import { full, openHouse } from '../../../../web/e2e/support/house';
 import {
     dice,
     myTurn,
@@ -15,14 +13,17 @@ import {
     verdict,
     words,
 } from '../../../../web/e2e/support/table';
+import type { Language } from '../../../../web/src/game/skin';
 import { editionOf } from '../editions';
 import games from '../games.json';
 import { sayIn } from '../lang';
 import { pieceName } from '../speak';
 import type { Square } from '../squares';
 import {
+    anyTurn,
     armyText,
     cell,
+    gameName,
     play,
     seeBattle,
     setUpByKeys,
@@ -32,29 +33,9 @@ import {
     type Page,
 } from './players';
 
-type Language = 'fr' | 'en';
-const server = new TableServer();
-let browser: Awaited<ReturnType<typeof openBrowser>>;
+const house = openHouse();
 
-beforeAll(async () => {
-    await server.start();
-    browser = await openBrowser();
-});
-afterAll(async () => {
-    await browser?.close();
-    await server.end();
-});
-
-/** What the start page calls a game. */
-function gameName(game: string, language: Language): string {
-    const file = fileURLToPath(new URL(`../../lang/${language}.txt`, import.meta.url));
-    const line = readFileSync(file, 'utf8')
-        .split('\n')
-        .find((one) => one.startsWith(`game.${game} = `));
-    return line?.split(' = ')[1] ?? game;
-}
-
-const whole: [string, Language][] = process.env['FULL']
+const whole: [string, Language][] = full
     ? games.flatMap((game) => (['fr', 'en'] as const).map((one): [string, Language] => [game, one]))
     : [['assassins-duel', 'fr']];
 
@@ -62,8 +43,7 @@ describe('Stratego in two browsers', () => {
     it.each(whole)('%s is played to its end in %s', async (game, language) => {
         const say = sayIn(language);
         const edition = editionOf(game);
-        const host = await newPerson(browser, server.address, { language });
-        const guest = await newPerson(browser, server.address, { language, size: 'phone' });
+        const [host, guest] = await house.two({ language });
         await playTogether(host.page, guest.page, gameName(game, language), language);
         const hostIsRed = (await sideOf(host.page, say, edition)) === 'red';
         const [red, blue] = hostIsRed ? [host.page, guest.page] : [guest.page, host.page];
@@ -118,9 +98,6 @@ describe('Stratego in two browsers', () => {
         const t = words(language);
         expect(await verdict(red)).toContain(t('end.won'));
         expect(await verdict(blue)).toContain(t('end.lost'));
-        expect([...host.complaints, ...guest.complaints]).toEqual([]);
-        await host.context.close();
-        await guest.context.close();
     });
 });
 
@@ -136,29 +113,9 @@ async function note(page: Page, square: Square, say: ReturnType<typeof sayIn>): 
 describe('assassins-duel against a bot', () => {
     const say = sayIn('en');
     const MOST_TURNS = 150; // two who wander about are stopped then, by resignation
-    const labelled = (page: Page, part: string) =>
-        page.locator(`[role=gridcell][aria-label*="${part}"]`);
-
-    // Attacks where it can, otherwise moves anywhere, as the board offers it.
-    async function turn(page: Page, draw: (below: number) => number): Promise<void> {
-        const shown = page.getByRole('button', { name: say('battle.continue'), exact: true });
-        if (await shown.isVisible()) await shown.click();
-        const before = await page.locator('ol[role=list] li').count();
-        const movable = labelled(page, `, ${say('cell.can_act')}`);
-        await movable.nth(draw(await movable.count())).click();
-        const attack = labelled(page, `, ${say('cell.attack')}`);
-        const targets =
-            (await attack.count()) > 0 ? attack : labelled(page, `, ${say('cell.reach')}`);
-        await targets.nth(draw(await targets.count())).click();
-        const sure = page.getByRole('button', { name: say('ask.yes') });
-        const told = page.locator('ol[role=list] li').nth(before);
-        await sure.or(told).or(page.locator('#end-title')).first().waitFor();
-        if (await sure.isVisible()) await sure.click();
-        await told.or(page.locator('#end-title')).first().waitFor();
-    }
 
     it('is played to its end with a prepared setup', async () => {
-        const { page, complaints } = await newPerson(browser, server.address);
+        const { page } = await house.person();
         await playBot(page, gameName('assassins-duel', 'en'), 'level.beginner');
         await page.getByRole('button', { name: say('setup.load'), exact: true }).click();
         await page.getByText(say('preset.centre-shield'), { exact: true }).click();
@@ -169,16 +126,15 @@ describe('assassins-duel against a bot', () => {
         const draw = dice(5);
         let turns = 0;
         while ((await myTurn(page)) === 'mine' && turns < MOST_TURNS) {
-            await turn(page, draw);
+            await anyTurn(page, say, draw);
             turns += 1;
         }
         if (turns === MOST_TURNS) await resign(page);
         expect(await verdict(page)).not.toBe('');
-        expect(complaints).toEqual([]);
     });
 
     it('is set up and begun by keys alone', async () => {
-        const { page, complaints } = await newPerson(browser, server.address);
+        const { page } = await house.person();
         await playBot(page, gameName('assassins-duel', 'en'), 'level.beginner');
         const edition = editionOf('assassins-duel');
         const side = await sideOf(page, say, edition);
@@ -204,6 +160,5 @@ describe('assassins-duel against a bot', () => {
         }
         await resign(page);
         expect(await verdict(page)).toContain(words('en')('end.lost'));
-        expect(complaints).toEqual([]);
     });
 });

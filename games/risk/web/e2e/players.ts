@@ -1,0 +1,157 @@
+// What a person does at a table of Risk, by pointer, keys and visible text.
+import type { Locator, Page } from 'playwright-core';
+import { chooseGame, myTurn, words } from '../../../../web/e2e/support/table';
+import { fill } from '../../../../web/src/lang/format';
+import type { Language } from '../../../../web/src/game/skin';
+import { en } from '../lang/en';
+import { fr } from '../lang/fr';
+
+export const texts = { en, fr };
+
+// The texts of the skin; without arguments for its places only the text before the first of them.
+export const sayer =
+    (language: Language) =>
+    (key: string, ...args: (string | number)[]) =>
+        fill(language, texts[language][key] ?? key, args);
+
+// From the start page to a game of two with the fewest rounds.
+export async function openGame(page: Page, language: Language): Promise<void> {
+    const t = words(language);
+    await chooseGame(page, 'Risk Assassin’s Creed');
+    await page.getByText(t('level.beginner'), { exact: true }).click();
+    await page.getByLabel(t('start.players', 2), { exact: true }).check();
+    await page.getByText(t('start.details')).click();
+    const rounds = { en: /After so many rounds/, fr: /Après ce nombre de tours/ };
+    await page.getByLabel(rounds[language]).fill('5');
+    await page.getByRole('button', { name: t('start.play'), exact: true }).click();
+    await page.waitForURL(/\/t\//);
+    await page.locator('[data-territory]').first().waitFor();
+}
+
+const attacksATurn = 2;
+const mostSteps = 200;
+
+export class RiskPlayer {
+    constructor(
+        private readonly page: Page,
+        private readonly language: Language,
+    ) {}
+
+    private attacksLeft = attacksATurn;
+    private readonly say = (key: string, ...args: (string | number)[]) =>
+        sayer(this.language)(key, ...args);
+    private button(key: string, ...args: (string | number)[]): Locator {
+        return this.page.getByRole('button', { name: this.say(key, ...args), exact: true });
+    }
+    // Territories that may be chosen now.
+    private choosable(): Locator {
+        const words = this.say('map.choosable');
+        return this.page.locator(`button[data-territory][aria-label*="${words}"]`);
+    }
+    // The page goes on while we look: what is gone by now is not there to be pressed.
+    private async has(locator: Locator): Promise<boolean> {
+        if ((await locator.count()) === 0) return false;
+        return locator
+            .first()
+            .isEnabled({ timeout: 1000 })
+            .catch(() => false);
+    }
+    private async press(locator: Locator): Promise<boolean> {
+        if (!(await this.has(locator))) return false;
+        return locator
+            .first()
+            .click({ timeout: 3000 })
+            .then(
+                () => true,
+                () => false,
+            );
+    }
+
+    // One decision, whatever the moment asks for. False when there was nothing to press.
+    async decide(): Promise<boolean> {
+        if (await this.useCards()) return true;
+        if ((await this.button('place.confirm').count()) > 0) return this.place();
+        for (const key of ['caution.go', 'battle.roll', 'battle.roll.first', 'battle.pass']) {
+            if (await this.press(this.button(key))) return true;
+        }
+        const end = this.button('turn.end').or(this.button('turn.end.card'));
+        if (!(await this.has(end))) return false;
+        if (this.attacksLeft > 0 && (await this.attack())) {
+            --this.attacksLeft;
+            return true;
+        }
+        this.attacksLeft = attacksATurn;
+        return this.press(end);
+    }
+
+    // Cards are traded, Aptitudes turned up and used as soon as they may be.
+    private async useCards(): Promise<boolean> {
+        const hand = { name: this.say('tab.hand'), selected: false };
+        await this.press(this.page.getByRole('tab', hand));
+        if (await this.press(this.button('hand.trade.best'))) {
+            const [trade = ''] = this.say('hand.trade.now').split('{0}');
+            if (await this.press(this.page.getByRole('button', { name: trade }))) return true;
+        }
+        const [use = ''] = this.say('turn.play').split('{0}');
+        const cards = this.button('turn.reveal').or(this.page.getByRole('button', { name: use }));
+        return this.press(cards);
+    }
+
+    private async place(): Promise<boolean> {
+        await this.press(this.button('place.all'));
+        for (let taps = 0; taps < 8; ++taps) {
+            if (await this.press(this.button('place.confirm'))) return true;
+            if (!(await this.press(this.choosable()))) return false;
+        }
+        return false;
+    }
+
+    private async attack(): Promise<boolean> {
+        return (await this.chooseAttack()) && this.press(this.button('attack.assault', 1));
+    }
+    private async chooseAttack(): Promise<boolean> {
+        return (
+            (await this.press(this.button('phase.attack'))) &&
+            (await this.press(this.choosable())) &&
+            this.press(this.choosable())
+        );
+    }
+
+    // Until an attack is chosen and only has to be sent.
+    async toTheAttack(): Promise<void> {
+        await this.button('map.whole').click();
+        for (let step = 0; step < mostSteps; ++step) {
+            await myTurn(this.page, this.language);
+            if (await this.button('turn.end').isVisible()) {
+                if (await this.chooseAttack()) return;
+                throw new Error('nothing can be attacked');
+            }
+            if (!(await this.decide())) await this.page.waitForTimeout(50);
+        }
+        throw new Error('it never came to an attack');
+    }
+
+    async playToTheEnd(): Promise<void> {
+        await this.button('map.whole').click();
+        for (let step = 0; step < mostSteps; ++step) {
+            if ((await myTurn(this.page, this.language)) === 'over') return;
+            if (!(await this.decide())) await this.page.waitForTimeout(50);
+        }
+        throw new Error('the game did not end');
+    }
+}
+
+// Letters until the focused territory is one that may be chosen, as somebody would who hears them.
+export async function goToChoosable(page: Page): Promise<void> {
+    const wanted = page.locator(`button[data-territory][aria-label*="${en['map.choosable']}"]`);
+    const label = (await wanted.first().getAttribute('aria-label')) ?? '';
+    const name = label.split(',')[0] ?? '';
+    for (let press = 0; press < 12; ++press) {
+        const focused = await page.evaluate(
+            () => document.activeElement?.getAttribute('aria-label') ?? '',
+        );
+        if (focused.startsWith(`${name},`)) return;
+        await page.keyboard.press(name.charAt(0).toLowerCase());
+    }
+    throw new Error(`${name} was not reached`);
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { shot } from '../../../../web/e2e/support/browser';
+import { languages, openHouse } from '../../../../web/e2e/support/house';
+import {
+    myTurn,
+    playBot,
+    playTogether,
+    tabTo,
+    verdict,
+    whoIsToPlay,
+    words,
+} from '../../../../web/e2e/support/table';
+import { StrategicPlayer } from './players';
+
+const house = openHouse();
+const t = words('en');
+
+describe('Strategic in the browser', () => {
+    it.each(languages)('is played to its end against a bot, by pointer, %s', async (language) => {
+        const { page } = await house.person({ language });
+        const say = words(language);
+        await playBot(page, 'Strategic', 'level.beginner', language);
+        await new StrategicPlayer(page, 1, language).playToTheEnd();
+        const endings = [say('end.won'), say('end.lost'), say('end.draw')];
+        expect(endings).toContain(await verdict(page));
+        await shot(page, `strategic-end-${language}`);
+        await page.getByRole('link', { name: say('end.replay') }).click();
+        await page.getByRole('button', { name: say('replay.first') }).click();
+        await page.getByText(new RegExp(say('replay.step', 0, 99).slice(0, 9))).waitFor();
+    });
+
+    it('is played by two people who never saw each other', async () => {
+        const [host, guest] = await house.two();
+        await playTogether(host.page, guest.page, 'Strategic');
+        const players = new Map([
+            [host, new StrategicPlayer(host.page, 7)],
+            [guest, new StrategicPlayer(guest.page, 8)],
+        ]);
+        const [first, second] = await whoIsToPlay(host, guest);
+        for (const mover of [first, second, first, second]) {
+            expect(await myTurn(mover.page)).toBe('mine');
+            await players.get(mover)!.move();
+        }
+        const told = (page: typeof host.page) => page.locator('ol[role=list] li').allInnerTexts();
+        await expect.poll(() => told(guest.page)).toEqual(await told(host.page));
+    });
+
+    it('goes on by itself after the server was away', async () => {
+        const { page } = await house.person();
+        await playBot(page, 'Strategic', 'level.beginner');
+        const player = new StrategicPlayer(page, 3);
+        await myTurn(page);
+        await player.move();
+        await myTurn(page);
+        await house.server.stop();
+        await page.getByText(t('shell.reconnecting')).waitFor();
+        await page.getByRole('tab', { name: t('chat.title') }).click();
+        await page.getByLabel(t('chat.write')).fill('Still here');
+        await page.keyboard.press('Enter');
+        await house.server.start();
+        await page.getByText(t('shell.reconnecting')).waitFor({ state: 'hidden', timeout: 30_000 });
+        await page.getByText('Still here').waitFor();
+        await page.getByRole('tab', { name: t('story.title') }).click();
+        expect(await myTurn(page)).toBe('mine');
+        await player.move();
+        await myTurn(page);
+    });
+
+    it('is played to its end by keys alone', async () => {
+        const { page } = await house.person();
+        await page.goto('/');
+        await page.getByRole('button', { name: t('start.play'), exact: true }).waitFor();
+        await tabTo(page, new RegExp(`^${t('start.play')}$`));
+        await page.keyboard.press('Enter');
+        await page.getByRole('grid').waitFor();
+        const player = new StrategicPlayer(page, 11);
+        await player.playToTheEnd(() => player.moveByKeys());
+        expect(await verdict(page)).toMatch(/won|lost|draw/i);
+    });
+});

@@ -1,0 +1,141 @@
+// Where a table or a replay can begin: a record from anywhere, and a position somebody wrote down.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { RiskPlayer, sayer } from '../../games/risk/web/e2e/players';
+import { cell } from '../../games/strategic/web/e2e/players';
+import { play } from '../../games/stratego/web/e2e/players';
+import { axeFindings } from './support/browser';
+import { openHouse } from './support/house';
+import { myTurn, words } from './support/table';
+
+const house = openHouse();
+const t = words('en');
+const folder = mkdtempSync(join(tmpdir(), 'bivouac-beginnings-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const docs = readFileSync(new URL('../../docs/records.md', import.meta.url), 'utf8');
+const record = /^\[Record [^]*?\nresult .*\n/m.exec(docs)![0];
+const position =
+    'play orange formed=3 swapped=0 turn=40 moving=- quiet=- end=- ' +
+    'board=......y/.y..y../..o..../y..Y..o/..o..../o.y..y./...O..y';
+const duel = readFileSync(
+    new URL('../../tests/fuzz/record_corpus/duel_to_the_end_0', import.meta.url),
+    'utf8',
+);
+const battle = readFileSync(
+    new URL('../../games/stratego/tests/records/rules1-duel.record', import.meta.url),
+    'utf8',
+);
+const suite = readFileSync(
+    new URL('../../games/risk/suite/risk-assassins.txt', import.meta.url),
+    'utf8',
+);
+const war = /^world (stage=main .*)$/m.exec(suite)![1]!;
+
+const stands = (page: Page, step: number) => page.getByText(new RegExp(`^Step ${step} of \\d+`));
+
+const lines = (page: Page) =>
+    page.getByRole('list', { name: t('story.title') }).getByRole('listitem');
+const began = (page: Page) =>
+    lines(page).getByText('The game begins from a given position.').waitFor();
+
+async function begin(page: Page, game: string, text: string, players?: number): Promise<void> {
+    await page.goto('/replay');
+    await page.getByLabel(t('position.paste')).fill(text);
+    await page.getByLabel(t('position.game')).selectOption(game);
+    if (players !== undefined) {
+        await page.getByLabel(t('start.how_many')).selectOption(String(players));
+    }
+}
+
+describe('a record from anywhere', () => {
+    it('is watched from its file, also after the page was loaded again', async () => {
+        const { page } = await house.person();
+        const file = join(folder, 'elsewhere.txt');
+        writeFileSync(file, record.replaceAll('\n', '\r\n'));
+        await page.goto('/replay');
+        await page.getByLabel(t('record.file')).setInputFiles(file);
+        await page.getByRole('button', { name: t('record.watch'), exact: true }).click();
+        await stands(page, 0).waitFor();
+        for (let step = 1; step <= 3; ++step) {
+            await page.getByRole('button', { name: t('replay.next') }).click();
+        }
+        await page.getByText('Step 3 of 44.').waitFor();
+        await page.locator('[aria-label^="d1: orange officer"]').waitFor();
+        await page.reload();
+        await stands(page, 3).waitFor();
+        await page.locator('[aria-label^="d1: orange officer"]').waitFor();
+        expect(await axeFindings(page)).toEqual([]);
+        await page.getByRole('button', { name: t('replay.play_on') }).click();
+        expect(await myTurn(page)).toBe('mine');
+    });
+
+    it('is not seen whole while its game is not over', async () => {
+        const { page } = await house.person();
+        const eyes = () => page.getByLabel(t('replay.eye')).getByRole('option').allInnerTexts();
+        const spectator = t('replay.spectator');
+        const watch = async (text: string) => {
+            await page.goto('/replay');
+            await page.getByLabel(t('record.paste')).fill(text);
+            await page.getByRole('button', { name: t('record.watch'), exact: true }).click();
+            await stands(page, 0).waitFor();
+            await page.getByRole('grid').waitFor();
+        };
+        await watch(battle);
+        expect((await eyes()).slice(2)).toEqual([spectator, t('replay.all')]);
+        await watch(battle.slice(0, battle.indexOf('\n8 ') + 1));
+        expect((await eyes()).slice(2)).toEqual([spectator]);
+        await page.getByLabel(t('replay.eye')).selectOption(spectator);
+        await page.getByRole('button', { name: t('replay.last') }).click();
+        await page.getByText('Step 7 of 7.').waitFor();
+        await lines(page).locator('[aria-current]').waitFor();
+    });
+});
+
+describe('a position', () => {
+    it('is played from against a bot, and what is no position is refused in words', async () => {
+        const { page } = await house.person({ provokes: /status of 422/ });
+        await begin(page, 'strategic', 'play orange');
+        const go = page.getByRole('button', { name: t('position.bot') });
+        await go.click();
+        await page.getByText('“play orange” is no position of this game.').waitFor();
+        expect(await axeFindings(page)).toEqual([]);
+        await page.getByLabel(t('position.paste')).fill(`${position}\n`);
+        await go.click();
+        await page.waitForURL(/\/t\//);
+        expect(await myTurn(page)).toBe('mine');
+        await began(page);
+        expect(await cell(page, 'd1').getAttribute('aria-label')).toContain('orange officer');
+        await cell(page, 'a2').click();
+        await cell(page, 'a3').click();
+        await page.getByText('Orange: guard from a2 to a3.').first().waitFor();
+    });
+
+    it('of hidden pieces is seen in part by each of two who share a device', async () => {
+        const { page } = await house.person();
+        await begin(page, 'assassins-duel', duel);
+        await page.getByRole('button', { name: t('position.here') }).click();
+        // It is the second one's turn, and the device comes to the first.
+        await page.getByRole('button', { name: t('curtain.draw') }).click();
+        await page.getByRole('button', { name: t('curtain.lift', t('seat.player', 2)) }).click();
+        expect(await myTurn(page)).toBe('mine');
+        await began(page);
+        await play(page, 'i3', 'i2');
+        await lines(page).nth(1).waitFor();
+    });
+
+    it('of a war goes on with an attack', async () => {
+        const { page } = await house.person();
+        await begin(page, 'risk-assassins', war, 3);
+        await page.getByRole('button', { name: t('position.here') }).click();
+        await page.locator('[data-territory]').first().waitFor();
+        await began(page);
+        await new RiskPlayer(page, 'en').toTheAttack();
+        const assault = sayer('en')('attack.assault', 1);
+        await page.getByRole('button', { name: assault, exact: true }).click();
+        await lines(page).nth(1).waitFor();
+    });
+});

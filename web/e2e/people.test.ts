@@ -1,0 +1,155 @@
+// People: who they are on another device, how they find each other, what they say, who looks on.
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { StrategicPlayer } from '../../games/strategic/web/e2e/players';
+import { setUpAtRandom } from '../../games/stratego/web/e2e/players';
+import { sayIn } from '../../games/stratego/web/lang';
+import { askForAccount, fillAccount, keepCode, password } from './support/account';
+import { axeFindings } from './support/browser';
+import { openHouse } from './support/house';
+import { chooseGame, invite, myTurn, playBot, playTogether, words } from './support/table';
+
+const house = openHouse();
+const t = words('en');
+
+async function toMyGame(page: Page): Promise<void> {
+    await page.goto('/');
+    await page
+        .getByRole('list', { name: t('start.running') })
+        .getByRole('link')
+        .first()
+        .click();
+    await page.getByRole('grid').waitFor();
+}
+async function say(page: Page, text: string): Promise<void> {
+    await page.getByRole('tab', { name: new RegExp(t('chat.title')) }).click();
+    await page.getByLabel(t('chat.write')).fill(text);
+    await page.keyboard.press('Enter');
+}
+
+describe('an account', () => {
+    it('finds its running game on another device, by password and by recovery code', async () => {
+        const { page } = await house.person();
+        await askForAccount(page, 'grace');
+        const code = await keepCode(page, 'grace');
+        await playBot(page, 'Strategic', 'level.beginner');
+        await myTurn(page);
+        await new StrategicPlayer(page, 6).move();
+        await myTurn(page);
+        const board = (each: Page) => each.getByRole('grid').innerText();
+
+        const second = await house.person({ size: 'phone', provokes: /status of 403/ });
+        await second.page.goto('/account');
+        await second.page.getByRole('tab', { name: t('account.login') }).click();
+        await fillAccount(second.page, { name: 'grace', password: 'not her password' });
+        await second.page.getByRole('button', { name: t('account.login_go') }).click();
+        await second.page
+            .getByRole('alert')
+            .filter({ hasText: /password/ })
+            .waitFor();
+        await fillAccount(second.page, { name: 'grace', password });
+        await second.page.getByRole('button', { name: t('account.login_go') }).click();
+        await second.page.getByText(t('account.of', 'grace')).waitFor();
+        await toMyGame(second.page);
+        expect(await myTurn(second.page)).toBe('mine');
+        expect(await board(second.page)).toBe(await board(page));
+
+        const third = await house.person();
+        await third.page.goto('/account');
+        await third.page.getByRole('tab', { name: t('account.recover') }).click();
+        await fillAccount(third.page, { name: 'grace', password: 'ten tall poplars', code });
+        await third.page.getByRole('button', { name: t('account.recover_go') }).click();
+        expect(await keepCode(third.page, 'grace')).not.toBe(code);
+        await toMyGame(third.page);
+        await new StrategicPlayer(third.page, 6).move();
+        await myTurn(third.page);
+    });
+});
+
+describe('finding each other', () => {
+    it('works by the list of open tables', async () => {
+        const host = await house.person();
+        await chooseGame(host.page, 'Strategic');
+        await host.page.getByLabel(t('start.listed')).check();
+        await host.page.getByRole('button', { name: t('start.invite_go') }).click();
+        await host.page.getByText(t('waiting.for_players')).waitFor();
+        const guest = await house.person({ size: 'phone' });
+        await guest.page.goto('/');
+        const tables = guest.page.getByRole('list', { name: t('start.open_tables') });
+        await tables.getByRole('link').first().click();
+        await guest.page.getByRole('button', { name: t('waiting.sit') }).click();
+        for (const { page } of [host, guest]) await page.getByRole('grid').waitFor();
+    });
+
+    it('works by a link, and who has sat down may get up again', async () => {
+        const host = await house.person();
+        const link = await invite(host.page, 'Strategic');
+        const guest = await house.person();
+        await guest.page.goto(link);
+        await guest.page.getByRole('button', { name: t('waiting.sit') }).waitFor();
+        expect(await axeFindings(guest.page)).toEqual([]);
+        await host.page.getByRole('button', { name: t('waiting.stand') }).click();
+        await host.page
+            .getByRole('button', { name: t('waiting.stand') })
+            .waitFor({ state: 'hidden' });
+        // Nothing begins without the host, who sits down again by coming back.
+        await guest.page
+            .getByRole('button', { name: t('waiting.sit') })
+            .last()
+            .click();
+        await guest.page.getByRole('button', { name: t('waiting.stand') }).waitFor();
+        await guest.page.getByText(t('waiting.for_players')).waitFor();
+        await host.page.reload();
+        for (const { page } of [host, guest]) await page.getByRole('grid').waitFor();
+    });
+});
+
+describe('talk', () => {
+    it('is heard as it was typed, until one mutes the other', async () => {
+        const [host, guest] = await house.two();
+        await playTogether(host.page, guest.page, 'Strategic');
+        await host.page.getByRole('grid').waitFor();
+        await say(host.page, 'Well <b>played</b>!');
+        await guest.page.getByRole('tab', { name: new RegExp(t('chat.title')) }).click();
+        await guest.page.getByText('Well <b>played</b>!').waitFor();
+        expect(await axeFindings(guest.page)).toEqual([]);
+        const mute = guest.page.getByRole('button', { name: t('chat.mute', '').trim() });
+        await mute.click();
+        await say(host.page, 'Unheard');
+        await host.page.getByText('Unheard').waitFor();
+        // What comes after it on the same way has arrived: so it has been passed over.
+        await host.page.getByRole('button', { name: t('table.offer_draw') }).click();
+        await guest.page.getByRole('button', { name: t('offer.decline') }).click();
+        expect(await guest.page.getByText('Unheard').count()).toBe(0);
+        await mute.click();
+        await say(host.page, 'Heard again');
+        await guest.page.getByText('Heard again').waitFor();
+    });
+});
+
+describe('a spectator of a hidden game', () => {
+    it('sees no pieces but their backs, and can tell the players nothing', async () => {
+        const [host, guest] = await house.two();
+        await playTogether(host.page, guest.page, 'Stratego Assassin’s Creed, Duel');
+        for (const { page } of [host, guest]) await setUpAtRandom(page, sayIn('en'));
+        await host.page.getByRole('grid').first().waitFor();
+        const { page } = await house.person();
+        await page.goto(new URL(host.page.url()).pathname);
+        await page.getByRole('grid').waitFor();
+        await page.getByText(t('table.spectators', 1)).waitFor();
+        const labels = await page
+            .getByRole('gridcell')
+            .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
+        const pieces = labels.filter((label) => !/empty|lake|explosion/.test(label));
+        expect(pieces).toHaveLength(20);
+        for (const label of pieces) expect(label).toMatch(/unknown/i);
+        expect(await axeFindings(page)).toEqual([]);
+
+        await page.getByRole('tab', { name: t('chat.title') }).click();
+        await page.getByText(t('chat.only_players')).waitFor();
+        expect(await page.getByLabel(t('chat.write')).count()).toBe(0);
+        await say(host.page, 'Good luck');
+        await guest.page.getByRole('tab', { name: new RegExp(t('chat.title')) }).click();
+        await guest.page.getByText('Good luck').waitFor();
+    });
+});
