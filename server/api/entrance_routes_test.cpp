@@ -6,7 +6,6 @@ namespace bivouac::server {
 namespace {
 
 using net::Method;
-using store::testing::found;
 using testing::Guise;
 using testing::kPassword;
 using testing::Reply;

@@ -23,10 +23,11 @@ bool same_text(std::string_view left, std::string_view right) {
 
 Decision Room::sit(const Person& person, Seat seat, const trust::Seed& seed,
                    std::string_view invitation, Millis now) {
-    if (phase_ != Phase::waiting) return RoomError{ErrorCode::wrong_phase};
     if (!seating_.has(seat)) return RoomError{ErrorCode::forbidden};
     SeatHeld& held = seating_.at(seat);
+    // Also when the game has begun with it: the answer may have been lost.
     if (held.person && held.person->account == person.account) return Repetition{};
+    if (phase_ != Phase::waiting) return RoomError{ErrorCode::wrong_phase};
     if (held.person || held.plan.kind == SeatPlan::Kind::bot) return RoomError{ErrorCode::taken};
     if (held.plan.kind == SeatPlan::Kind::account && held.plan.account != person.account) {
         return RoomError{ErrorCode::taken};

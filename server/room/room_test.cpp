@@ -53,6 +53,10 @@ TEST(Room, a_seat_is_taken_once_and_by_whom_it_is_for) {
     // Sent again, as after a lost answer.
     EXPECT_TRUE(std::holds_alternative<Repetition>(
         room.sit(kGrace, Seat(1), {}, "invitation", paper.now())));
+    // The one who sat down last began the game, and may not have heard it.
+    ASSERT_TRUE(paper.done(room.sit(kAda, Seat(0), {}, "", paper.now())));
+    EXPECT_TRUE(std::holds_alternative<Repetition>(room.sit(kAda, Seat(0), {}, "", paper.now())));
+    EXPECT_EQ(error_of(room.sit(person(3, ""), Seat(0), {}, "", 0)), ErrorCode::wrong_phase);
 }
 
 TEST(Room, a_rated_table_is_for_two_members) {
