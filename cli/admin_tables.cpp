@@ -7,6 +7,7 @@
 #include "server/hub/load_room.h"
 #include "server/people/names.h"
 #include "server/room/table_note.h"
+#include "store/row_words.h"
 
 namespace bivouac::cli {
 namespace {
@@ -23,16 +24,6 @@ store::TableRow find_table(const std::string& id, HostDatabase& database, const 
     if (row) return std::move(row).value();
     if (row.error() != Trouble::unknown) database.fail(row.error());
     throw RunError(words.say("admin.unknown_table", {id}));
-}
-
-std::string_view word(store::Phase phase) {
-    switch (phase) {
-        case store::Phase::waiting: return "waiting";
-        case store::Phase::playing: return "playing";
-        case store::Phase::finished: return "finished";
-        case store::Phase::closed: return "closed";
-    }
-    return {};
 }
 
 std::string sentence(store::Phase phase, const Phrasebook& words) {
@@ -110,7 +101,7 @@ std::string as_json(const store::TableRow& row, std::size_t journal, HostDatabas
         .field("id", row.id)
         .field("game", row.game)
         .field("options", row.options)
-        .field("phase", word(row.phase))
+        .field("phase", word_of(row.phase))
         .field("listed", row.listed)
         .field("rated", row.rated)
         .field("opened_by", row.opened_by)

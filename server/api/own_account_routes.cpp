@@ -113,18 +113,21 @@ void change_password(const CallPtr& call) {
         });
 }
 
+// Asks the reader for what must be hashed to see whether it is the password.
+auto confirming(const CallPtr& call, const std::string& password) {
+    return [account = call->account().id, password,
+            cost = call->services.facts.hash_cost](const store::Store& store) {
+        return begin_confirmation(store, account, password, cost);
+    };
+}
+
 void draw_new_code(const CallPtr& call) {
     const auto body = protocol::read_delete_account(call->request.body);
     if (!body) return call->fail(body.error());
     const store::AccountId account = call->account().id;
     if (!may_try_password(call, password_key(account))) return;
     change_with_password(
-        call,
-        [account, password = body->password,
-         cost = call->services.facts.hash_cost](const store::Store& store) {
-            return begin_confirmation(store, account, password, cost);
-        },
-        &finish_new_code,
+        call, confirming(call, body->password), &finish_new_code,
         [call, account](const NewCode& made) {
             password_was_right(call, password_key(account));
             call->reply(protocol::account_message(spelling(call->account().name), made.code));
@@ -161,13 +164,7 @@ void erase_me(const CallPtr& call) {
             [account](const store::Store& store) { return erase_guest(store, account); }, gone);
     }
     if (!may_try_password(call, password_key(account))) return;
-    change_with_password(
-        call,
-        [account, password = body->password,
-         cost = call->services.facts.hash_cost](const store::Store& store) {
-            return begin_confirmation(store, account, password, cost);
-        },
-        &finish_erasure, gone);
+    change_with_password(call, confirming(call, body->password), &finish_erasure, gone);
 }
 
 }  // namespace bivouac::server

@@ -5,6 +5,7 @@
 #include "server/api/routes.h"
 #include "server/hub/table_lines.h"
 #include "server/people/names.h"
+#include "server/room/row_told.h"
 
 namespace bivouac::server {
 namespace {
@@ -14,8 +15,7 @@ using protocol::ErrorCode;
 
 Requester requester_of(const Call& call) {
     const store::Account& account = call.account();
-    return {{account.id, static_cast<protocol::PersonKind>(account.kind), spelling(account.name),
-             std::nullopt, true},
+    return {{account.id, told(account.kind), spelling(account.name), std::nullopt, true},
             call.language};
 }
 

@@ -9,21 +9,12 @@
 namespace bivouac::server::net {
 namespace {
 
+using testing::answer_with_path;
 using testing::Client;
+using testing::get;
 using testing::House;
 using testing::Reply;
-
-HttpReply text(std::string body) {
-    return {.content_type = "text/plain", .body = std::move(body), .headers = {}};
-}
-
-void answer_with_path(House& /*house*/, const HttpRequest& request, const Answer& answer) {
-    answer.reply(text(request.path + " " + request.body));
-}
-
-std::string get(std::string_view path, std::string_view headers = "") {
-    return "GET " + std::string(path) + " HTTP/1.1\r\nHost: a\r\n" + std::string(headers) + "\r\n";
-}
+using testing::text;
 
 TEST(Listener, answers_with_the_security_headers) {
     House house(answer_with_path);

@@ -2,31 +2,13 @@
 
 #include "core/json_writer.h"
 #include "server/people/names.h"
+#include "store/row_words.h"
 
 namespace bivouac::server {
 namespace {
 
 using store::Store;
 using Step = core::Result<core::Done, store::Trouble>;
-
-std::string_view word(store::AccountKind kind) {
-    switch (kind) {
-        case store::AccountKind::guest: return "guest";
-        case store::AccountKind::member: return "member";
-        case store::AccountKind::program: return "program";
-    }
-    return {};
-}
-
-std::string_view word(store::Phase phase) {
-    switch (phase) {
-        case store::Phase::waiting: return "waiting";
-        case store::Phase::playing: return "playing";
-        case store::Phase::finished: return "finished";
-        case store::Phase::closed: return "closed";
-    }
-    return {};
-}
 
 // Asks for one page after the other and hands every row on.
 template <class Ask, class Take>
@@ -42,7 +24,7 @@ Step for_all_pages(Ask ask, Take take) {
 void write_account(core::JsonWriter& json, const store::Account& account) {
     json.key("account").object();
     json.field("id", account.id)
-        .field("kind", word(account.kind))
+        .field("kind", word_of(account.kind))
         .field("name", spelling(account.name))
         .field("created", account.created)
         .field("seen", account.seen)
@@ -115,7 +97,7 @@ void write_table(core::JsonWriter& json, const store::TableRow& row, store::Acco
         .field("id", row.id)
         .field("game", row.game)
         .field("options", row.options)
-        .field("phase", word(row.phase))
+        .field("phase", word_of(row.phase))
         .field("rated", row.rated)
         .field("opened", row.opened_by == id)
         .field("created", row.created)

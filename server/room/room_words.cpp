@@ -3,6 +3,7 @@
 
 #include "engine/sentences.h"
 #include "server/room/room.h"
+#include "server/room/row_told.h"
 #include "server/words.h"
 
 namespace bivouac::server {
@@ -70,7 +71,7 @@ protocol::TableState Room::state_for(store::AccountId account, engine::Language 
     state.game = table_.game->id();
     state.options = table_.options;
     state.terms = table_.terms;
-    state.phase = static_cast<protocol::Phase>(phase_);
+    state.phase = told(phase_);
     for (int i = 0; i < seating_.size(); ++i) {
         state.seats.push_back(seat_state(Seat(i), account));
         const auto& person = seating_.at(Seat(i)).person;

@@ -85,4 +85,19 @@ private:
 [[nodiscard]] protocol::Outgoing numbered(std::uint32_t number);
 [[nodiscard]] protocol::Outgoing long_message(std::size_t least_bytes);
 
+// A reply of plain text.
+[[nodiscard]] inline HttpReply text(std::string body) {
+    return {.content_type = "text/plain", .body = std::move(body), .headers = {}};
+}
+
+// What a house may do with requests: says what was asked for.
+inline void answer_with_path(House& /*house*/, const HttpRequest& request, const Answer& answer) {
+    answer.reply(text(request.path + " " + request.body));
+}
+
+// A request as it is sent.
+[[nodiscard]] inline std::string get(std::string_view path, std::string_view headers = "") {
+    return "GET " + std::string(path) + " HTTP/1.1\r\nHost: a\r\n" + std::string(headers) + "\r\n";
+}
+
 }  // namespace bivouac::server::net::testing
