@@ -1,7 +1,7 @@
 // Finished games without anybody having played them.
 #pragma once
 
-#include "arena/tally.h"
+#include "arena/statistics/tally.h"
 
 namespace bivouac::arena::testing {
 

@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-#include "arena/match.h"
+#include "arena/match/match.h"
 #include "catalog/catalog.h"
 
 namespace bivouac::arena::testing {

@@ -1,8 +1,8 @@
 // The subcommands. Each returns the exit code; UsageError and RunError end it early.
 #pragma once
 
+#include "cli/arguments/requests.h"
 #include "cli/context.h"
-#include "cli/requests.h"
 
 namespace bivouac::cli {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cli/environment.h"
-#include "cli/screen.h"
+#include "cli/terminal/screen.h"
 #include "cli/words.h"
 #include "engine/phrasebook.h"
 

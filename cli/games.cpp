@@ -2,7 +2,7 @@
 #include "catalog/catalog.h"
 #include "cli/commands.h"
 #include "cli/errors.h"
-#include "cli/layout.h"
+#include "cli/terminal/layout.h"
 #include "cli/words.h"
 #include "core/json_writer.h"
 

@@ -1,6 +1,6 @@
 #include "cli/help.h"
 
-#include "cli/layout.h"
+#include "cli/terminal/layout.h"
 
 namespace bivouac::cli {
 namespace {

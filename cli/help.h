@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "cli/layout.h"
+#include "cli/terminal/layout.h"
 #include "engine/phrasebook.h"
 
 namespace bivouac::cli {

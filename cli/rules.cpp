@@ -1,8 +1,8 @@
 // bivouac rules: the rules of a game as a page to read.
 #include "cli/commands.h"
 #include "cli/errors.h"
-#include "cli/game_choice.h"
-#include "cli/markdown.h"
+#include "cli/play/game_choice.h"
+#include "cli/terminal/markdown.h"
 
 namespace bivouac::cli {
 

@@ -4,10 +4,10 @@
 #include <cstring>
 #include <ostream>
 
-#include "cli/command_line.h"
+#include "cli/arguments/command_line.h"
 #include "cli/commands.h"
 #include "cli/errors.h"
-#include "cli/layout.h"
+#include "cli/terminal/layout.h"
 #include "cli/words.h"
 
 namespace bivouac::cli {

@@ -4,8 +4,8 @@
 #include <ostream>
 
 #include "cli/environment.h"
-#include "cli/fd_buffer.h"
-#include "cli/fd_input.h"
+#include "cli/terminal/fd_buffer.h"
+#include "cli/terminal/fd_input.h"
 
 namespace bivouac::cli {
 

@@ -28,7 +28,7 @@ std::set<std::string> slots_of(const std::string& text) {
 
 std::string sources() {
     std::ostringstream text;
-    for (const auto& entry : std::filesystem::directory_iterator(BIVOUAC_CLI_DIR)) {
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(BIVOUAC_CLI_DIR)) {
         const std::string name = entry.path().filename().string();
         const bool source = name.ends_with(".cpp") && !name.ends_with("_test.cpp");
         if (source) text << std::ifstream(entry.path()).rdbuf();

@@ -6,7 +6,7 @@
 #include <span>
 #include <string_view>
 
-#include "arena/json_reader.h"
+#include "arena/programs/json_reader.h"
 #include "server/clock/control.h"
 
 namespace bivouac::server {

@@ -1,6 +1,6 @@
 #include "server/people/export.h"
 
-#include "arena/json_reader.h"
+#include "arena/programs/json_reader.h"
 #include "server/people/account_changes.h"
 #include "server/people/testing/ground.h"
 

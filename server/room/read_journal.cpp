@@ -1,6 +1,6 @@
 #include <string_view>
 
-#include "arena/json_reader.h"
+#include "arena/programs/json_reader.h"
 #include "server/room/journal.h"
 
 namespace bivouac::server {

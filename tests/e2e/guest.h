@@ -5,7 +5,7 @@
 #include <memory>
 #include <string>
 
-#include "arena/followed_view.h"
+#include "arena/programs/followed_view.h"
 #include "client/correspondence.h"
 #include "client/table_client.h"
 #include "core/rng.h"

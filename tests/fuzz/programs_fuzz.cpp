@@ -5,10 +5,10 @@
 #include <string>
 #include <string_view>
 
-#include "arena/bot_session.h"
-#include "arena/command_words.h"
-#include "arena/json_reader.h"
-#include "arena/ucc_bot.h"
+#include "arena/programs/bot_session.h"
+#include "arena/programs/command_words.h"
+#include "arena/programs/json_reader.h"
+#include "arena/ucc/bot.h"
 #include "catalog/catalog.h"
 #include "core/text.h"
 

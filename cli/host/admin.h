@@ -1,0 +1,24 @@
+// The commands of `bivouac admin`, each on a database that is open. RunError ends one early.
+#pragma once
+
+#include "cli/arguments/requests.h"
+#include "cli/context.h"
+#include "cli/host/database.h"
+
+namespace bivouac::cli {
+
+// The row, the seats and how much was written; nothing of what the journal says.
+void show_table(const AdminRequest& request, HostDatabase& database, Context& context);
+// Over without a result. A server that has the table open finds out within a second or so.
+void close_table(const AdminRequest& request, HostDatabase& database, Context& context);
+
+void ban_account(const AdminRequest& request, HostDatabase& database, Context& context);
+void unban_account(const AdminRequest& request, HostDatabase& database, Context& context);
+void give_account(const AdminRequest& request, HostDatabase& database, Context& context);
+void erase_account(const AdminRequest& request, HostDatabase& database, Context& context);
+
+void list_reports(const AdminRequest& request, HostDatabase& database, Context& context);
+void close_report(const AdminRequest& request, HostDatabase& database, Context& context);
+void list_gaps(HostDatabase& database, Context& context);
+
+}  // namespace bivouac::cli

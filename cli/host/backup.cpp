@@ -1,0 +1,28 @@
+// bivouac backup: a whole copy of a server's database while it runs.
+#include <filesystem>
+
+#include "cli/commands.h"
+#include "cli/errors.h"
+#include "cli/host/database.h"
+
+namespace bivouac::cli {
+
+int run_backup(const BackupRequest& request, Context& context) {
+    const engine::Phrasebook& words = context.words;
+    HostDatabase database(request.database, context);
+    const auto copied = database.store().back_up(request.file);
+    if (!copied) {
+        switch (copied.error()) {
+            case store::Trouble::taken: throw RunError(words.say("error.exists", {request.file}));
+            case store::Trouble::full: throw RunError(words.say("host.full", {request.file}));
+            default: throw RunError(words.say("backup.failed", {database.file(), request.file}));
+        }
+    }
+    std::error_code error;
+    const auto size = std::filesystem::file_size(request.file, error);
+    if (error) throw RunError(words.say("error.read", {request.file, error.message()}));
+    context.screen.show(words.say("backup.done", {request.file, grouped(size, words)}));
+    return kSuccess;
+}
+
+}  // namespace bivouac::cli

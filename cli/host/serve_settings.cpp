@@ -1,0 +1,132 @@
+#include "cli/host/serve_settings.h"
+
+#include <algorithm>
+#include <cctype>
+
+#include "cli/errors.h"
+#include "cli/help.h"
+#include "cli/words.h"
+#include "core/text.h"
+
+namespace bivouac::cli {
+namespace {
+
+using engine::Phrasebook;
+
+const ServeSetting* find(std::string_view name) {
+    for (const ServeSetting& setting : serve_settings()) {
+        if (setting.name == name) return &setting;
+    }
+    return nullptr;
+}
+
+[[noreturn]] void refuse_name(const std::string& name, const Phrasebook& words) {
+    std::vector<std::string_view> names;
+    for (const ServeSetting& setting : serve_settings()) names.push_back(setting.name);
+    throw UsageError(words.say("usage.serve_setting", {name}) + did_you_mean(name, names, words));
+}
+
+}  // namespace
+
+const std::vector<ServeSetting>& serve_settings() {
+    static const std::vector<ServeSetting> kSettings = {
+        {"port", "N", "8080"},      {"address", "IP", "127.0.0.1"},
+        {"db", "FILE", ""},         {"web-dir", "DIR", ""},
+        {"trust-proxy", "", "no"},  {"bot-threads", "N", "1"},
+        {"bot-pace", "MS", "700"},  {"kept-bots", "N", "24"},
+        {"readers", "N", "2"},      {"max-connections", "N", "10000"},
+        {"open-metrics", "", "no"}, {"load-test", "", "no"},
+    };
+    return kSettings;
+}
+
+std::string variable_of(const ServeSetting& setting) {
+    std::string name = "BIVOUAC_";
+    for (const char letter : setting.name) {
+        name += letter == '-' ? '_'
+                              : static_cast<char>(std::toupper(static_cast<unsigned char>(letter)));
+    }
+    return name;
+}
+
+SettingValues read_flags(const std::vector<std::string>& arguments, const Phrasebook& words) {
+    SettingValues values;
+    for (std::size_t i = 0; i < arguments.size(); ++i) {
+        const std::string& word = arguments[i];
+        if (!word.starts_with("--")) throw UsageError(words.say("usage.too_many", {word}));
+        const std::size_t equals = word.find('=');
+        const std::string name = word.substr(2, equals == std::string::npos ? equals : equals - 2);
+        const ServeSetting* setting = find(name);
+        if (setting == nullptr && name != "config") refuse_name("--" + name, words);
+        if (equals != std::string::npos) {
+            values[name] = word.substr(equals + 1);
+        } else if (setting != nullptr && setting->value.empty()) {
+            values[name] = "yes";
+        } else if (i + 1 < arguments.size()) {
+            values[name] = arguments[++i];
+        } else {
+            throw UsageError(words.say("usage.serve_value", {word}));
+        }
+    }
+    return values;
+}
+
+SettingValues read_settings_file(std::string_view text, const std::string& path,
+                                 const Phrasebook& words) {
+    SettingValues values;
+    int number = 0;
+    for (const std::string_view raw : core::split(text, '\n')) {
+        ++number;
+        const std::string_view line = core::trim(raw);
+        if (line.empty() || line.starts_with('#')) continue;
+        const std::size_t equals = line.find('=');
+        if (equals == std::string_view::npos) {
+            throw UsageError(words.say("usage.serve_line", {path, std::to_string(number)}));
+        }
+        const std::string name(core::trim(line.substr(0, equals)));
+        if (find(name) == nullptr) {
+            refuse_name(path + ":" + std::to_string(number) + ": " + name, words);
+        }
+        values[name] = core::trim(line.substr(equals + 1));
+    }
+    return values;
+}
+
+SettingValues settle_settings(const SettingValues& flags, const Environment& env,
+                              const SettingValues& file) {
+    SettingValues values;
+    for (const ServeSetting& setting : serve_settings()) {
+        const std::string name(setting.name);
+        const std::string variable = env.variable(variable_of(setting));
+        if (const auto flag = flags.find(name); flag != flags.end()) {
+            values[name] = flag->second;
+        } else if (!variable.empty()) {
+            values[name] = variable;
+        } else if (const auto line = file.find(name); line != file.end()) {
+            values[name] = line->second;
+        } else {
+            values[name] = setting.usual;
+        }
+    }
+    return values;
+}
+
+std::string serve_help(const Phrasebook& words) {
+    HelpPage page;
+    page.about = words.say("help.serve");
+    page.usage = "bivouac serve " + words.say("help.options_word");
+    for (const ServeSetting& setting : serve_settings()) {
+        std::string name = "--" + std::string(setting.name);
+        if (!setting.value.empty()) name += " " + std::string(setting.value);
+        std::string text = words.say("help.serve." + std::string(setting.name));
+        text += " (" + variable_of(setting);
+        if (!setting.usual.empty()) {
+            text += "; " + words.say("help.serve.usual", {std::string(setting.usual)});
+        }
+        page.options.emplace_back(std::move(name), text + ")");
+    }
+    page.options.emplace_back("--config FILE", words.say("help.serve.config"));
+    return print_help(page, words);
+}
+
+}  // namespace bivouac::cli

@@ -1,0 +1,51 @@
+#include "cli/play/conversation.h"
+
+#include <ostream>
+
+#include "cli/terminal/layout.h"
+#include "core/text.h"
+
+namespace bivouac::cli {
+
+std::optional<std::string> Conversation::ask(const std::string& prompt) {
+    Environment& env = context_.env;
+    while (leaving() == Leaving::no) {
+        if (env.in_is_terminal && env.out_is_terminal) env.out << prompt;
+        env.out.flush();
+        std::string line;
+        switch (env.input.read_line(line)) {
+            case Input::Got::line: return std::string(core::trim(line));
+            case Input::Got::end: leaving_ = Leaving::quit; break;
+            case Input::Got::interrupted: leaving_ = Leaving::interrupted; break;
+            case Input::Got::resized:
+                if (redraw_ && env.out_is_terminal) redraw_();
+                continue;
+            case Input::Got::news:
+                if (!hear_news_ || hear_news_()) continue;
+                return std::nullopt;
+        }
+        // The prompt's line has no end yet.
+        if (env.in_is_terminal && env.out_is_terminal) env.out << '\n';
+    }
+    return std::nullopt;
+}
+
+bool Conversation::confirm(const std::string& question) {
+    const std::string full = question + " " + context_.words.say("play.yes_no");
+    const bool live = context_.env.in_is_terminal && context_.env.out_is_terminal;
+    // A script's next line answers the question, so whoever reads the output must see it.
+    if (!live) context_.screen.note(full);
+    const auto answer = ask(wrap(full, context_.screen.columns()) + " ");
+    if (!answer) return false;
+    for (const std::string_view yes : {"y", "yes", "o", "oui"}) {
+        if (*answer == yes) return true;
+    }
+    return false;
+}
+
+Conversation::Leaving Conversation::leaving() {
+    if (leaving_ == Leaving::no && context_.env.input.stop()) leaving_ = Leaving::interrupted;
+    return leaving_;
+}
+
+}  // namespace bivouac::cli

@@ -1,0 +1,172 @@
+// bivouac verify: was a recorded game played by the rules, and fairly?
+#include "catalog/catalog.h"
+#include "cli/commands.h"
+#include "cli/errors.h"
+#include "cli/records/record_file.h"
+#include "cli/terminal/layout.h"
+#include "cli/terminal/printable.h"
+#include "cli/words.h"
+#include "core/json_writer.h"
+
+namespace bivouac::cli {
+namespace {
+
+using engine::Phrasebook;
+using trust::Check;
+using trust::Part;
+using trust::Report;
+using trust::Verdict;
+
+// One check in words. Only what passed or failed, and proofs that are absent.
+class Sentences {
+public:
+    Sentences(const VerifyRequest& request, const Report& report, const Phrasebook& words)
+        : request_(request), report_(report), words_(words) {}
+
+    [[nodiscard]] std::string of(const Check& check) const {
+        const bool passed = check.verdict == Verdict::passed;
+        const std::string count = grouped(check.count, words_);
+        const auto say = [&](const char* good, const char* bad) {
+            return words_.say(passed ? good : bad, {count});
+        };
+        switch (check.part) {
+            case Part::rules: return rules(check);
+            case Part::proofs: return proofs(check);
+            case Part::commitment:
+                return say("verify.commitment.passed", "verify.commitment.failed");
+            case Part::dice: return dice(check);
+            case Part::setups: return setups(check);
+            case Part::receipts: return say("verify.receipts.passed", "verify.receipts.failed");
+            case Part::kept_commitment:
+                return say("verify.kept_commitment.passed", "verify.kept_commitment.failed");
+            case Part::kept_receipt:
+                return say("verify.kept_receipt.passed", "verify.kept_receipt.failed");
+            case Part::kept_root: return say("verify.kept_root.passed", "verify.kept_root.failed");
+        }
+        return {};
+    }
+
+    [[nodiscard]] std::string end() const {
+        if (report_.has_failed()) return words_.say("verify.refused");
+        if (!report_.is_fair()) {
+            return words_.say(request_.demand_proofs ? "verify.refused_absent" : "verify.legal");
+        }
+        const bool nobodys = report_.find(Part::proofs)->count == 0;
+        return words_.say(nobodys ? "verify.fair_without_seeds" : "verify.fair");
+    }
+
+private:
+    [[nodiscard]] std::string rules(const Check& check) const {
+        if (report_.error) {
+            return words_.say("verify.rules.failed",
+                              {sentence(request_.file, *report_.error, words_)});
+        }
+        return words_.say(report_.finished ? "verify.rules.passed" : "verify.rules.unfinished",
+                          {grouped(check.count, words_)});
+    }
+    [[nodiscard]] std::string proofs(const Check& check) const {
+        if (check.verdict == Verdict::absent) return words_.say("verify.proofs.absent");
+        if (check.verdict == Verdict::failed) {
+            return words_.say("verify.proofs.failed", {check.found});
+        }
+        if (check.count == 0) return words_.say("verify.proofs.no_seeds");
+        return words_.say("verify.proofs.passed", {std::to_string(check.count)});
+    }
+    [[nodiscard]] std::string dice(const Check& check) const {
+        if (check.verdict == Verdict::passed) {
+            return words_.say(check.count == 0 ? "verify.dice.none" : "verify.dice.passed",
+                              {grouped(check.count, words_)});
+        }
+        const std::string step = std::to_string(check.where);
+        if (check.found.empty() || check.wanted.empty()) {
+            return words_.say("verify.dice.parts", {step});
+        }
+        return words_.say("verify.dice.failed", {step, check.found, check.wanted});
+    }
+    [[nodiscard]] std::string setups(const Check& check) const {
+        if (check.verdict == Verdict::failed) {
+            return words_.say("verify.setups.failed", {std::to_string(check.where)});
+        }
+        return words_.say(check.count == 0 ? "verify.setups.none" : "verify.setups.passed",
+                          {grouped(check.count, words_)});
+    }
+
+    const VerifyRequest& request_;
+    const Report& report_;
+    const Phrasebook& words_;
+};
+
+std::string word_of(Verdict verdict, const Phrasebook& words) {
+    switch (verdict) {
+        case Verdict::passed: return words.say("verify.passed");
+        case Verdict::failed: return words.say("verify.failed");
+        case Verdict::absent: return words.say("verify.absent");
+        case Verdict::unchecked: return words.say("verify.unchecked");
+    }
+    return {};
+}
+
+void show(const VerifyRequest& request, const Report& report, const Phrasebook& words,
+          Context& context) {
+    const Sentences sentences(request, report, words);
+    Entries entries;
+    bool left_out = false;
+    for (const Check& check : report.checks) {
+        const bool told = check.verdict == Verdict::passed || check.verdict == Verdict::failed ||
+                          check.part == Part::proofs;
+        if (check.verdict == Verdict::unchecked) {
+            left_out = true;
+        } else if (told) {
+            entries.emplace_back(word_of(check.verdict, words), printable(sentences.of(check)));
+        }
+    }
+    if (left_out) {
+        entries.emplace_back(word_of(Verdict::unchecked, words), words.say("verify.rest"));
+    }
+    context.screen.raw(in_two_columns(entries, context.screen.columns()) + "\n");
+    context.screen.show(sentences.end());
+    const bool nothing_kept = !request.kept.commitment && !request.kept.receipt;
+    if (report.is_fair() && nothing_kept) context.screen.show(words.say("verify.keep"));
+}
+
+std::string as_json(const VerifyRequest& request, const Report& report, const Phrasebook& words) {
+    core::JsonWriter json;
+    json.object().field("verified", !report.has_failed()).field("fair", report.is_fair());
+    json.field("finished", report.finished);
+    json.key("error");
+    if (report.error) {
+        json.value(sentence(request.file, *report.error, words));
+    } else {
+        json.null();
+    }
+    json.key("checks").array();
+    for (const Check& check : report.checks) {
+        json.object().field("part", trust::name_of(check.part));
+        json.field("verdict", trust::name_of(check.verdict)).field("count", check.count);
+        json.field("where", check.where);
+        json.field("found", check.found).field("wanted", check.wanted).end();
+    }
+    json.end().end();
+    return json.take();
+}
+
+}  // namespace
+
+int run_verify(const VerifyRequest& request, Context& context) {
+    const std::string text = read_record(request.file, context.words);
+    const auto head = engine::read_record_head(text);
+    if (!head) throw RunError(sentence(request.file, head.error(), context.words));
+    const engine::Game* game = catalog::find(head->game);
+    if (game == nullptr) throw RunError(context.words.say("usage.unknown_game", {head->game}));
+    const Phrasebook words = words_with(context.words, *game, context.language);
+    const Report report = trust::verify(*game, text, request.kept);
+    if (request.format == Format::json) {
+        context.screen.raw(as_json(request, report, words) + "\n");
+    } else {
+        show(request, report, words, context);
+    }
+    const bool lacks_proofs = request.demand_proofs && !report.is_fair();
+    return report.has_failed() || lacks_proofs ? kFailure : kSuccess;
+}
+
+}  // namespace bivouac::cli
