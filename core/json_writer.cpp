@@ -110,6 +110,12 @@ JsonWriter& JsonWriter::value(double number, int digits) {
     return *this;
 }
 
+JsonWriter& JsonWriter::raw(std::string_view json) {
+    separate();
+    text_ += json;
+    return *this;
+}
+
 JsonWriter& JsonWriter::null() {
     separate();
     text_ += "null";

@@ -1,6 +1,6 @@
-// Writes one JSON document into a string. Write only: whoever reads JSON uses a library for it.
-// Own code because core/ must also compile without exceptions for wasm32, where no JSON package
-// of Debian's exists.
+// Writes one JSON document into a string. core/json/write.h writes described values with it;
+// core/json/document.h reads. Own code because core/ must also compile without exceptions for
+// wasm32, where no JSON package of Debian's exists.
 #pragma once
 
 #include <cstdint>
@@ -28,6 +28,9 @@ public:
     // With the given number of digits after the point.
     JsonWriter& value(double number, int digits);
     JsonWriter& null();
+    // What was written elsewhere: a whole value, or members of an object without its braces.
+    JsonWriter& raw(std::string_view json);
+    JsonWriter& members(std::string_view json) { return raw(json); }
 
     template <class T>
     JsonWriter& field(std::string_view name, const T& content) {

@@ -1,0 +1,115 @@
+#include "core/json/typescript.h"
+
+#include <algorithm>
+
+namespace bivouac::core::json {
+namespace {
+
+std::string joined(const std::vector<std::string>& parts, std::string_view between) {
+    std::string text;
+    for (const std::string& part : parts) {
+        if (!text.empty()) text += between;
+        text += part;
+    }
+    return text;
+}
+
+std::string quoted(std::string_view word) {
+    std::string text = "'";
+    for (const char c : word) {
+        if (c == '\'' || c == '\\') text += '\\';
+        text += c;
+    }
+    return text + "'";
+}
+
+bool is_identifier(std::string_view name) {
+    const auto letter = [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
+    };
+    const auto inner = [&](char c) { return letter(c) || (c >= '0' && c <= '9'); };
+    return !name.empty() && letter(name.front()) && std::all_of(name.begin(), name.end(), inner);
+}
+
+std::string fields_of(const Shape& shape, std::string_view before, std::string_view after) {
+    std::string text;
+    for (std::size_t i = 0; i < shape.fields.size(); ++i) {
+        const Shape::Field& field = shape.fields[i];
+        text += before;
+        text += is_identifier(field.name) ? field.name : quoted(field.name);
+        text += field.required ? ": " : "?: ";
+        text += typescript(shape.parts[i]);
+        text += after;
+    }
+    return text;
+}
+
+std::string union_of(const Shape& shape) {
+    std::vector<std::string> parts;
+    for (const Shape& part : shape.parts) parts.push_back(typescript(part));
+    return joined(parts, " | ");
+}
+
+std::string list_of(const Shape& shape) {
+    const std::string item = typescript(shape.parts[0]);
+    return item.find(" | ") == std::string::npos ? item + "[]" : "(" + item + ")[]";
+}
+
+// Names from a set of words need not all be there.
+std::string map_of(const Shape& shape) {
+    const std::string value = typescript(shape.parts[1]);
+    if (shape.parts[0].kind == Shape::Kind::text) return "Record<string, " + value + ">";
+    return "Partial<Record<" + typescript(shape.parts[0]) + ", " + value + ">>";
+}
+
+std::string tuple_of(const Shape& shape) {
+    std::vector<std::string> parts;
+    for (const Shape& part : shape.parts) parts.push_back(typescript(part));
+    return "[" + joined(parts, ", ") + "]";
+}
+
+std::string words_of(const Shape& shape) {
+    std::vector<std::string> words;
+    for (const std::string& word : shape.words) words.push_back(quoted(word));
+    return words.empty() ? "never" : joined(words, " | ");
+}
+
+}  // namespace
+
+std::string typescript(const Shape& shape) {
+    switch (shape.kind) {
+        case Shape::Kind::any: return "unknown";
+        case Shape::Kind::null: return "null";
+        case Shape::Kind::flag: return "boolean";
+        case Shape::Kind::number: return "number";
+        case Shape::Kind::text: return "string";
+        case Shape::Kind::words: return words_of(shape);
+        case Shape::Kind::list: return list_of(shape);
+        case Shape::Kind::tuple: return tuple_of(shape);
+        case Shape::Kind::map: return map_of(shape);
+        case Shape::Kind::choice: return union_of(shape);
+        case Shape::Kind::reference: return shape.name;
+        case Shape::Kind::object: {
+            const std::string fields = fields_of(shape, " ", ";");
+            return fields.empty() ? "Record<string, never>"
+                                  : "{" + fields.substr(0, fields.size() - 1) + " }";
+        }
+    }
+    return "unknown";
+}
+
+std::string typescript(const Shapes& shapes) {
+    std::string text;
+    for (const Shapes::Definition& definition : shapes.definitions) {
+        if (!text.empty()) text += '\n';
+        if (definition.shape.kind == Shape::Kind::object && !definition.shape.fields.empty()) {
+            text += "export interface " + definition.name + " {\n";
+            text += fields_of(definition.shape, "    ", ";\n") + "}\n";
+            continue;
+        }
+        text += "export type " + definition.name + " = " + typescript(definition.shape) + ";\n";
+    }
+    return text;
+}
+
+}  // namespace bivouac::core::json
