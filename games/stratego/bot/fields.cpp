@@ -42,8 +42,8 @@ template <class Toll>
         const Square here = queue[head++];
         const int so_far = distances[index_of(here)];
         for (const Direction direction : kDirections) {
-            const Square next = step(here, direction);
-            if (next == kNowhere || !grounds.exists[index_of(next)]) continue;
+            const Square next = grounds.steps[index_of(here)][static_cast<std::size_t>(direction)];
+            if (next == kNowhere) continue;
             const PieceId id = view.at(next);
             const bool own = id != kNobody && side_of(id) == side;
             const bool stuck = own && is_fixed(view.piece(id).rank());
@@ -221,6 +221,19 @@ void draw_to_my_flag(const Position& view, Square square, Grounds& grounds) {
     }
 }
 
+void make_steps(Grounds& grounds) {
+    const auto exists = [&](Square square) {
+        return square != kNowhere && has(grounds.settings->board, square);
+    };
+    for (int i = 0; i < kMostSquares; ++i) {
+        for (const Direction direction : kDirections) {
+            const Square next = step(static_cast<Square>(i), direction);
+            grounds.steps[static_cast<std::size_t>(i)][static_cast<std::size_t>(direction)] =
+                exists(next) ? next : kNowhere;
+        }
+    }
+}
+
 void draw_hunters(const Position& view, Square square, Grounds& grounds) {
     const Ways ways(grounds, view, square);
     const Hunters hunters = hunters_of(grounds, view, square, ways);
@@ -234,10 +247,7 @@ void draw_hunters(const Position& view, Square square, Grounds& grounds) {
 }  // namespace
 
 void make_fields(const Position& view, Grounds& grounds) {
-    for (int i = 0; i < kMostSquares; ++i) {
-        grounds.exists[static_cast<std::size_t>(i)] =
-            has(grounds.settings->board, static_cast<Square>(i));
-    }
+    make_steps(grounds);
     grounds.fields = {};
     const Square my_flag = square_of_flag(view, grounds.me);
     // The enemy first: what his pieces are up to is part of what they are worth to me.

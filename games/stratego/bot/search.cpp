@@ -24,12 +24,8 @@ constexpr int kLater = 15;  // by ply
 
 }  // namespace
 
-Search::Search() : table_(kEntries) {}
-
-Search::Entry* Search::find(std::uint64_t key) { return &table_[key % kEntries]; }
-
-bool Search::settles(const Entry& entry, int depth, Window window) {
-    if (entry.depth < depth) return false;
+bool Search::settles(const Entry& entry, int depth, Window window) const {
+    if (entry.search != search_ || entry.depth < depth) return false;
     return entry.bound == Bound::exact ||
            (entry.bound == Bound::at_least && entry.value >= window.beta) ||
            (entry.bound == Bound::at_most && entry.value <= window.alpha);
@@ -37,8 +33,8 @@ bool Search::settles(const Entry& entry, int depth, Window window) {
 
 void Search::store(std::uint64_t key, int depth, int value, Window window, const Move& best) {
     if (stopwatch_->stopped()) return;
-    Entry& entry = *find(key);
-    entry.key = key;
+    Entry& entry = find(key);
+    entry.key = mark_of(key);
     entry.value = value;
     entry.depth = static_cast<std::int8_t>(depth);
     entry.bound = value <= window.alpha  ? Bound::at_most
@@ -46,6 +42,7 @@ void Search::store(std::uint64_t key, int depth, int value, Window window, const
                                          : Bound::exact;
     entry.id = best.id;
     entry.to = best.to;
+    entry.search = search_;
 }
 
 void Search::reward(const Move& move, int depth) {
@@ -56,21 +53,21 @@ void Search::reward(const Move& move, int depth) {
 int Search::my_turn(const Sketch& sketch, int depth, Window window, int ply) {
     if (depth <= 0) return my_calm(sketch, kCalmPlies, window, ply);
     if (stopwatch_->tick()) return sketch.score();
-    const std::uint64_t key = sketch.key() ^ salt_;
-    const Entry entry = *find(key);
-    const bool known = entry.key == key && entry.bound != Bound::none;
+    const std::uint64_t key = sketch.key();
+    const Entry entry = find(key);
+    const bool known = entry.key == mark_of(key) && entry.bound != Bound::none;
     if (known && settles(entry, depth, window)) return entry.value;
     Moves moves;
     list(sketch, grounds_->me, Kinds::all, moves);
     if (moves.empty()) return -kWon + ply;
     order_mine(sketch, known ? &entry : nullptr, moves);
     int best = -kInfinite;
-    Move best_move = moves[0];
+    Move best_move = pick(moves, 0);
     Window now = window;
     const int bad_gamble = -grounds_->weights->bad_gamble * kPoint;
     for (std::size_t i = 0; i < moves.size() && !stopwatch_->stopped(); ++i) {
-        const Move& move = moves[i];
-        const bool fight = sketch.at(move.to) != kNobody;
+        const Move move = pick(moves, i);
+        const bool fight = move.fights;
         if (fight && i > 0 && my_clash(sketch, move).value < bad_gamble) continue;
         int value = 0;
         if (i == 0) {
@@ -98,7 +95,7 @@ int Search::my_turn(const Sketch& sketch, int depth, Window window, int ply) {
 }
 
 int Search::my_move(const Sketch& sketch, const Move& move, int depth, Window window, int ply) {
-    if (sketch.at(move.to) != kNobody) return my_fight(sketch, move, depth, window, ply);
+    if (move.fights) return my_fight(sketch, move, depth, window, ply);
     Sketch next = sketch;
     next.walk(*grounds_, move.id, move.to);
     return after_end(next, depth, window, ply + 1);
@@ -117,45 +114,48 @@ bool Search::is_flag(const Sketch& sketch, PieceId id) const {
     return grounds_->tables.flag[sketch.row_of(id)] >= kCertain;
 }
 
-int Search::weigh_fight(const Sketch& sketch, const Move& move, int depth, Window window, int ply) {
+int Search::part_of(const Clash& clash, End end) {
+    return end == End::win ? clash.win : end == End::lose ? clash.lose : clash.tie;
+}
+
+Sketch Search::after_fight(const Sketch& sketch, const Move& move, const Clash& clash,
+                           End end) const {
     const PieceId enemy = sketch.at(move.to);
+    Sketch after = sketch;
+    switch (end) {
+        case End::win:
+            after.i_win(*grounds_, move.id, enemy, clash.win_price);
+            after.walk(*grounds_, move.id, move.to);
+            break;
+        case End::lose: after.you_win(*grounds_, move.id, enemy, clash.winner); break;
+        case End::tie: after.both_fall(*grounds_, move.id, enemy, clash.tie_price); break;
+    }
+    return after;
+}
+
+int Search::weigh_fight(const Sketch& sketch, const Move& move, int depth, Window window, int ply) {
     const Clash& clash = my_clash(sketch, move);
-    struct End {
-        int part = 0;
-        Sketch after;
-    };
-    core::FixedVector<End, 3> ends;
-    if (clash.win > 0) {
-        ends.push_back({clash.win, sketch});
-        Sketch& after = ends.back().after;
-        after.i_win(*grounds_, move.id, enemy, clash.win_price);
-        after.walk(*grounds_, move.id, move.to);
+    if (clash.is_sure()) {
+        return after_end(after_fight(sketch, move, clash, End::win), depth, window, ply + 1);
     }
-    if (clash.lose > 0) {
-        ends.push_back({clash.lose, sketch});
-        ends.back().after.you_win(*grounds_, move.id, enemy, clash.winner);
-    }
-    if (clash.tie > 0) {
-        ends.push_back({clash.tie, sketch});
-        ends.back().after.both_fall(*grounds_, move.id, enemy, clash.tie_price);
-    }
-    if (ends.size() == 1) return after_end(ends[0].after, depth, window, ply + 1);
     const long high = sketch.score() + kSwing;
     const long low = sketch.score() - kSwing;
     long sum = 0;
     long rest = kWhole;
-    for (const End& end : ends) {
-        rest -= end.part;
-        const long least = (long{window.alpha} * kWhole - sum - rest * high) / end.part;
-        const long most = (long{window.beta} * kWhole - sum - rest * low) / end.part + 1;
+    for (const End end : {End::win, End::lose, End::tie}) {
+        const int part = part_of(clash, end);
+        if (part == 0) continue;
+        const Sketch after = after_fight(sketch, move, clash, end);
+        rest -= part;
+        const long least = (long{window.alpha} * kWhole - sum - rest * high) / part;
+        const long most = (long{window.beta} * kWhole - sum - rest * low) / part + 1;
         const Window inner{static_cast<int>(std::clamp<long>(least, -kInfinite, kInfinite - 1)),
                            static_cast<int>(std::clamp<long>(most, -kInfinite + 1, kInfinite))};
-        const int value =
-            end.part < kUnlikely
-                ? end.after.score()
-                : after_end(end.after, depth - (end.part < kWhole / 3 ? 1 : 0), inner, ply + 1);
+        const int value = part < kUnlikely ? after.score()
+                                           : after_end(after, depth - (part < kWhole / 3 ? 1 : 0),
+                                                       inner, ply + 1);
         // A hope or fear beyond the swing would make bounds lie.
-        sum += long{end.part} * std::clamp<long>(value, low - kSwing, high + kSwing);
+        sum += long{part} * std::clamp<long>(value, low - kSwing, high + kSwing);
         if (value <= inner.alpha) return static_cast<int>((sum + rest * high) / kWhole);
         if (value >= inner.beta) return static_cast<int>((sum + rest * low) / kWhole);
     }
@@ -165,21 +165,21 @@ int Search::weigh_fight(const Sketch& sketch, const Move& move, int depth, Windo
 int Search::your_turn(const Sketch& sketch, int depth, Window window, int ply) {
     if (depth <= 0) return your_calm(sketch, kCalmPlies, window, ply);
     if (stopwatch_->tick()) return sketch.score();
-    const std::uint64_t key = ~sketch.key() ^ salt_;
-    const Entry entry = *find(key);
-    const bool known = entry.key == key && entry.bound != Bound::none;
+    const std::uint64_t key = ~sketch.key();
+    const Entry entry = find(key);
+    const bool known = entry.key == mark_of(key) && entry.bound != Bound::none;
     if (known && settles(entry, depth, window)) return entry.value;
     Moves moves;
     list(sketch, other(grounds_->me), Kinds::all, moves);
     if (moves.empty()) return kWon - ply;
     order_yours(sketch, known ? &entry : nullptr, moves);
     int best = kInfinite;
-    Move best_move = moves[0];
+    Move best_move = pick(moves, 0);
     Window now = window;
     std::size_t i = 0;
     for (; i < moves.size() && !stopwatch_->stopped(); ++i) {
-        const Move& move = moves[i];
-        const bool fight = sketch.at(move.to) != kNobody;
+        const Move move = pick(moves, i);
+        const bool fight = move.fights;
         if (fight && !your_clash(sketch, move).is_sure()) break;  // risks stand last
         int value = 0;
         if (fight) {
@@ -205,7 +205,7 @@ int Search::your_turn(const Sketch& sketch, int depth, Window window, int ply) {
     }
     if (best == kInfinite) return your_last_resort(sketch, moves, depth - 1, ply);
     for (; i < moves.size() && !stopwatch_->stopped(); ++i) {
-        best = with_risk(sketch, moves[i], best, depth - 1, window, ply);
+        best = with_risk(sketch, pick(moves, i), best, depth - 1, window, ply);
         if (best <= window.alpha) break;
     }
     store(key, depth, best, window, best_move);
@@ -287,7 +287,8 @@ int Search::my_calm(const Sketch& sketch, int left, Window window, int ply) {
     list(sketch, grounds_->me, Kinds::attacks, moves);
     order_mine(sketch, nullptr, moves);
     Window now{std::max(window.alpha, best), window.beta};
-    for (const Move& move : moves) {
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        const Move move = pick(moves, i);
         const Clash& clash = my_clash(sketch, move);
         if (!clash.is_sure()) break;
         const PieceId enemy = sketch.at(move.to);
@@ -310,8 +311,9 @@ int Search::your_calm(const Sketch& sketch, int left, Window window, int ply) {
     list(sketch, other(grounds_->me), Kinds::attacks, moves);
     order_yours(sketch, nullptr, moves);
     Window now{window.alpha, std::min(window.beta, best)};
-    for (const Move& move : moves) {
+    for (std::size_t i = 0; i < moves.size(); ++i) {
         if (now.beta <= now.alpha) break;
+        const Move move = pick(moves, i);
         const Clash& clash = your_clash(sketch, move);
         if (clash.is_sure()) {
             const PieceId mine = sketch.at(move.to);
@@ -344,7 +346,8 @@ Search::Report Search::run(const Grounds& grounds, const Sketch& root, std::vect
                            int most_depth, engine::Stopwatch& stopwatch) {
     grounds_ = &grounds;
     stopwatch_ = &stopwatch;
-    salt_ = core::mix(salt_ + 1);
+    if (table_.empty()) table_.resize(kEntries);
+    ++search_;
     for (auto& piece : history_) {
         for (std::int32_t& score : piece) score /= 8;
     }
@@ -355,7 +358,8 @@ Search::Report Search::run(const Grounds& grounds, const Sketch& root, std::vect
         std::size_t done = 0;
         for (std::size_t i = 0; i < moves.size(); ++i) {
             RootMove& move = moves[i];
-            const Move step{root.at(move.action.from), move.action.to, 0};
+            const Move step{root.at(move.action.from), move.action.to,
+                            root.at(move.action.to) != kNobody, 0};
             int value = 0;
             const int floor = is_decided(best) ? best : best - move.bias;
             if (i == 0) {

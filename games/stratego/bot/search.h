@@ -37,8 +37,6 @@ public:
         int depth = 0;
     };
 
-    Search();
-
     // `moves` must not be empty and holds moves and attacks only; their order may change.
     [[nodiscard]] Report run(const Grounds& grounds, const Sketch& root,
                              std::vector<RootMove>& moves, int most_depth,
@@ -49,20 +47,25 @@ public:
                                  engine::Stopwatch& stopwatch);
 
 private:
+    // No initialisers: a list of 256 would be written anew in every node.
     struct Move {
-        PieceId id = kNobody;
-        Square to{};
-        int order = 0;
+        PieceId id;
+        Square to;
+        bool fights;
+        std::int32_t order;
     };
     using Moves = core::FixedVector<Move, 256>;
     enum class Bound : std::uint8_t { none, exact, at_least, at_most };
+    // The upper half of the key is kept; the lower one says where. What an entry is worth is
+    // forgotten with the search it comes from; its move is a good first guess in the next one.
     struct Entry {
-        std::uint64_t key = 0;
-        int value = 0;
+        std::uint32_t key = 0;
+        std::int32_t value = 0;
         std::int8_t depth = 0;
         Bound bound = Bound::none;
         PieceId id = kNobody;
         Square to{};
+        std::uint16_t search = 0;
     };
     struct Window {
         int alpha;
@@ -80,6 +83,11 @@ private:
                                int ply);
     [[nodiscard]] int weigh_fight(const Sketch& sketch, const Move& move, int depth, Window window,
                                   int ply);
+    // How a fight that I begin may end, and the board after it.
+    enum class End : std::uint8_t { win, lose, tie };
+    [[nodiscard]] static int part_of(const Clash& clash, End end);
+    [[nodiscard]] Sketch after_fight(const Sketch& sketch, const Move& move, const Clash& clash,
+                                     End end) const;
     [[nodiscard]] bool is_flag(const Sketch& sketch, PieceId id) const;
     [[nodiscard]] int your_last_resort(const Sketch& sketch, const Moves& fights, int depth,
                                        int ply);
@@ -94,27 +102,34 @@ private:
     }
 
     void list(const Sketch& sketch, Side side, Kinds kinds, Moves& moves) const;
-    void list_from(const Sketch& sketch, Side side, PieceId id, Kinds kinds, Moves& moves) const;
+    void list_from(const Sketch& sketch, Side side, Square from, Kinds kinds, Square barred,
+                   Moves& moves) const;
     [[nodiscard]] int quiet_order(const Sketch& sketch, const Move& move) const;
     void order_mine(const Sketch& sketch, const Entry* known, Moves& moves) const;
     void order_yours(const Sketch& sketch, const Entry* known, Moves& moves) const;
+    // Brings the best of the moves from the i-th on to the i-th place: most lists are left long
+    // before their end, so they are never sorted whole.
+    [[nodiscard]] static const Move& pick(Moves& moves, std::size_t i);
     [[nodiscard]] const Clash& my_clash(const Sketch& sketch, const Move& move) const;
     [[nodiscard]] const Clash& your_clash(const Sketch& sketch, const Move& move) const;
 
-    [[nodiscard]] Entry* find(std::uint64_t key);
+    [[nodiscard]] Entry& find(std::uint64_t key) { return table_[key % kEntries]; }
+    [[nodiscard]] static std::uint32_t mark_of(std::uint64_t key) {
+        return static_cast<std::uint32_t>(key >> 32U);
+    }
     // Does it answer for a search so deep, within the window?
-    [[nodiscard]] static bool settles(const Entry& entry, int depth, Window window);
+    [[nodiscard]] bool settles(const Entry& entry, int depth, Window window) const;
     void store(std::uint64_t key, int depth, int value, Window window, const Move& best);
     void reward(const Move& move, int depth);
 
     static constexpr int kCalmPlies = 6;
-    static constexpr std::size_t kEntries = std::size_t{1} << 16U;
+    static constexpr std::size_t kEntries = std::size_t{1} << 18U;
 
     const Grounds* grounds_ = nullptr;
     engine::Stopwatch* stopwatch_ = nullptr;
-    std::vector<Entry> table_;
+    std::vector<Entry> table_;  // made when first needed: not every bot thinks
     std::array<std::array<std::int32_t, kMostSquares>, kPieceIds> history_{};
-    std::uint64_t salt_ = 0;  // one search's entries mean nothing to the next
+    std::uint16_t search_ = 0;  // which of them this is: one's values mean nothing to the next
 };
 
 }  // namespace bivouac::stratego::bot

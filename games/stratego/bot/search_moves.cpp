@@ -1,25 +1,15 @@
 // Which moves a search looks at, and in what order.
-#include <algorithm>
+#include <utility>
 
 #include "games/stratego/bot/search.h"
 
 namespace bivouac::stratego::bot {
 namespace {
 
-// A hidden piece that stands where it was set up is a bomb often enough; with less than this part
-// able to move it is not worth looking at.
-constexpr int kLeastMobile = RankShares::kWhole * 3 / 10;
-
 constexpr int kFirst = 1 << 29;
 constexpr int kCapture = 1 << 27;
 constexpr int kGoodFight = 1 << 26;
 constexpr int kBadFight = -(1 << 26);
-
-template <class Moves>
-void sort_by_order(Moves& moves) {
-    std::stable_sort(moves.begin(), moves.end(),
-                     [](const auto& a, const auto& b) { return a.order > b.order; });
-}
 
 }  // namespace
 
@@ -33,31 +23,41 @@ const Clash& Search::your_clash(const Sketch& sketch, const Move& move) const {
                                       sketch.guise_of(mine));
 }
 
-void Search::list_from(const Sketch& sketch, Side side, PieceId id, Kinds kinds,
+void Search::list_from(const Sketch& sketch, Side side, Square from, Kinds kinds, Square barred,
                        Moves& moves) const {
-    const Square from = sketch.square_of(id);
-    const bool runs = sketch.rank_of(id) == Rank::scout;
-    for (const Direction direction : kDirections) {
-        for (Square to = step(from, direction); to != kNowhere && grounds_->exists[index_of(to)];
-             to = step(to, direction)) {
+    const PieceId id = sketch.at(from);
+    const bool runs = sketch.runners(side).has(from);
+    for (std::size_t direction = 0; direction < kDirections.size(); ++direction) {
+        for (Square to = grounds_->steps[index_of(from)][direction]; to != kNowhere;
+             to = grounds_->steps[index_of(to)][direction]) {
             const PieceId there = sketch.at(to);
-            const bool fight = there != kNobody && side_of(there) != side;
-            const bool blocked = there != kNobody && !fight;
-            if (blocked || sketch.is_barred(*grounds_, side, from, to)) break;
-            if ((fight || kinds == Kinds::all) && !moves.full()) moves.push_back({id, to, 0});
-            if (fight || !runs) break;
+            const bool fights = there != kNobody;
+            if (fights && side_of(there) == side) break;
+            if (from == barred && sketch.is_barred(*grounds_, side, from, to)) break;
+            if ((fights || kinds == Kinds::all) && !moves.full()) {
+                moves.push_back({id, to, fights, 0});
+            }
+            if (fights || !runs) break;
         }
     }
 }
 
 void Search::list(const Sketch& sketch, Side side, Kinds kinds, Moves& moves) const {
-    const bool mine = side == grounds_->me;
-    for (int place = 0; place < kMostPieces; ++place) {
-        const PieceId id = piece_id(side, place);
-        if (sketch.square_of(id) == kNowhere || is_fixed(sketch.rank_of(id))) continue;
-        if (!mine && grounds_->tables.mobile[sketch.row_of(id)] < kLeastMobile) continue;
-        list_from(sketch, side, id, kinds, moves);
+    const Square barred = sketch.barred_from(*grounds_, side);
+    SquareSet origins = sketch.movers(side);
+    if (kinds == Kinds::attacks) {
+        origins = origins & (sketch.taken(other(side)).neighbours() | sketch.runners(side));
     }
+    origins.for_each([&](Square from) { list_from(sketch, side, from, kinds, barred, moves); });
+}
+
+const Search::Move& Search::pick(Moves& moves, std::size_t i) {
+    std::size_t best = i;
+    for (std::size_t j = i + 1; j < moves.size(); ++j) {
+        if (moves[j].order > moves[best].order) best = j;
+    }
+    std::swap(moves[i], moves[best]);
+    return moves[i];
 }
 
 // What has cut off before, then what leads where the piece is drawn.
@@ -71,7 +71,7 @@ void Search::order_mine(const Sketch& sketch, const Entry* known, Moves& moves) 
     for (Move& move : moves) {
         if (known != nullptr && known->id == move.id && known->to == move.to) {
             move.order = kFirst;
-        } else if (sketch.at(move.to) != kNobody) {
+        } else if (move.fights) {
             const Clash& clash = my_clash(sketch, move);
             move.order = clash.is_sure() ? kCapture + clash.win_price
                                          : (clash.value > 0 ? kGoodFight : kBadFight) + clash.value;
@@ -79,12 +79,11 @@ void Search::order_mine(const Sketch& sketch, const Entry* known, Moves& moves) 
             move.order = quiet_order(sketch, move);
         }
     }
-    sort_by_order(moves);
 }
 
 void Search::order_yours(const Sketch& sketch, const Entry* known, Moves& moves) const {
     for (Move& move : moves) {
-        if (sketch.at(move.to) != kNobody) {
+        if (move.fights) {
             const Clash& clash = your_clash(sketch, move);
             const int price = grounds_->tables.mine[index_of(sketch.rank_of(sketch.at(move.to)))];
             move.order = clash.is_sure() ? kCapture + price : kBadFight;
@@ -94,7 +93,6 @@ void Search::order_yours(const Sketch& sketch, const Entry* known, Moves& moves)
             move.order = quiet_order(sketch, move);
         }
     }
-    sort_by_order(moves);
 }
 
 }  // namespace bivouac::stratego::bot

@@ -17,6 +17,11 @@ Sketch::Sketch(const Grounds& grounds, const Position& view, const Runs& runs) :
                                                                            : Guise::still;
         key_ ^= key_of(id, square);
         score_ += sign_of(grounds, id) * grounds.fields[index_of(id)][index_of(square)];
+        taken_[index_of(side_of(id))].insert(square);
+        const bool mine = side_of(id) == grounds.me;
+        note_mover(
+            id, square,
+            !is_fixed(piece.rank()) && (mine || grounds.tables.mobile[row_of(id)] >= kLeastMobile));
     }
     const Tables& tables = grounds.tables;
     for (int place = 0; place < kMostPieces; ++place) {
@@ -34,6 +39,14 @@ Sketch::Sketch(const Grounds& grounds, const Position& view, const Runs& runs) :
         const Piece piece = view.piece(piece_id(other(grounds.me), place));
         if (piece.fallen()) score_ += tables.yours[index_of(piece.rank())];
     }
+}
+
+void Sketch::note_mover(PieceId id, Square square, bool moves) {
+    const std::size_t side = index_of(side_of(id));
+    movers_[side].erase(square);
+    if (!moves) return;
+    movers_[side].insert(square);
+    if (rank_of(id) == Rank::scout) runners_[side].insert(square);
 }
 
 bool Sketch::is_barred(const Grounds& grounds, Side side, Square from, Square to) const {
@@ -58,6 +71,9 @@ void Sketch::walk(const Grounds& grounds, PieceId id, Square to) {
     if (guises_[index_of(id)] == Guise::still) guises_[index_of(id)] = Guise::moved;
 
     const std::size_t i = index_of(side_of(id));
+    taken_[i].move(from, to);
+    movers_[i].move(from, to);
+    if (rank_of(id) == Rank::scout) runners_[i].move(from, to);
     const bool vertical = column_of(from) == column_of(to);
     const bool goes_on = runs_.at[i] == from && runs_.vertical[i] == vertical;
     const std::uint64_t crossed =
@@ -74,6 +90,10 @@ void Sketch::take_off(const Grounds& grounds, PieceId id) {
     key_ ^= key_of(id, square);
     board_[index_of(square)] = kNobody;
     squares_[index_of(id)] = kNowhere;
+    const std::size_t i = index_of(side_of(id));
+    taken_[i].erase(square);
+    movers_[i].erase(square);
+    runners_[i].erase(square);
     if (runs_.at[index_of(side_of(id))] == square) clear_run(runs_, side_of(id));
 }
 
@@ -91,6 +111,7 @@ void Sketch::show_yours(const Grounds& grounds, PieceId id, Rank rank) {
     ranks_[index_of(id)] = rank;
     key_ ^= key_of_rank(id, rank);
     score_ += grounds.tables.your_secret[index_of(rank)];
+    note_mover(id, squares_[index_of(id)], !is_fixed(rank));
 }
 
 void Sketch::i_win(const Grounds& grounds, PieceId mine, PieceId yours, int price) {

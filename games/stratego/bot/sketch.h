@@ -7,6 +7,7 @@
 
 #include "core/hash.h"
 #include "games/stratego/bot/clashes.h"
+#include "games/stratego/bot/square_set.h"
 #include "games/stratego/limits.h"
 
 namespace bivouac::stratego::bot {
@@ -14,6 +15,13 @@ namespace bivouac::stratego::bot {
 // What it is worth to have a piece on a square: by piece and square, in the prices' unit, positive
 // for whoever owns the piece.
 using Fields = std::array<std::array<std::int16_t, kMostSquares>, kPieceIds>;
+
+// The squares beside each square, by direction; kNowhere beyond the edge and for lakes.
+using Steps = std::array<std::array<Square, kDirections.size()>, kMostSquares>;
+
+// A hidden piece that stands where it was set up is a bomb often enough; with less than this part
+// able to move it is not worth looking at.
+inline constexpr int kLeastMobile = RankShares::kWhole * 3 / 10;
 
 // All that stays the same during one search.
 struct Grounds {
@@ -24,7 +32,7 @@ struct Grounds {
     Fields fields{};
     int my_limit = 0;  // of the shuttle rule; 0: none
     int your_limit = 0;
-    std::array<bool, kMostSquares> exists{};
+    Steps steps{};
 };
 
 class Sketch {
@@ -44,6 +52,17 @@ public:
     [[nodiscard]] int score() const { return score_; }  // to me
     [[nodiscard]] std::uint64_t key() const { return key_; }
 
+    // Where the side's pieces stand; those of them that may move; and those that run.
+    [[nodiscard]] const SquareSet& taken(Side side) const { return taken_[index_of(side)]; }
+    [[nodiscard]] const SquareSet& movers(Side side) const { return movers_[index_of(side)]; }
+    [[nodiscard]] const SquareSet& runners(Side side) const { return runners_[index_of(side)]; }
+
+    // The square from which the shuttle rule may bar a way of the side; mostly nowhere.
+    [[nodiscard]] Square barred_from(const Grounds& grounds, Side side) const {
+        const int limit = side == grounds.me ? grounds.my_limit : grounds.your_limit;
+        const std::size_t i = index_of(side);
+        return limit != 0 && borders::full(runs_.crossings[i], limit) != 0 ? runs_.at[i] : kNowhere;
+    }
     // Does the shuttle rule bar the way?
     [[nodiscard]] bool is_barred(const Grounds& grounds, Side side, Square from, Square to) const;
 
@@ -56,6 +75,7 @@ public:
 
 private:
     void take_off(const Grounds& grounds, PieceId id);
+    void note_mover(PieceId id, Square square, bool moves);
     void show_mine(const Grounds& grounds, PieceId id);
     void show_yours(const Grounds& grounds, PieceId id, Rank rank);
     [[nodiscard]] static std::uint64_t key_of(PieceId id, Square square) {
@@ -73,6 +93,9 @@ private:
     std::array<Square, kPieceIds> squares_{};
     std::array<Rank, kPieceIds> ranks_{};
     std::array<Guise, kPieceIds> guises_{};
+    std::array<SquareSet, 2> taken_{};
+    std::array<SquareSet, 2> movers_{};
+    std::array<SquareSet, 2> runners_{};
     Runs runs_;
     std::uint64_t key_ = 0;
     int score_ = 0;

@@ -52,6 +52,37 @@ TEST(StrategoSketch, walks_and_sure_captures_change_it_as_a_new_one_would_be) {
     EXPECT_EQ(won.score(), Sketch(thoughts.grounds, fallen, {}).score());
 }
 
+TEST(StrategoSketch, knows_the_squares_beside_any_square) {
+    for (int i = 0; i < kMostSquares; ++i) {
+        SquareSet alone;
+        alone.insert(static_cast<Square>(i));
+        const SquareSet beside = alone.neighbours();
+        for (int j = 0; j < kMostSquares; ++j) {
+            const auto square = static_cast<Square>(j);
+            EXPECT_EQ(beside.has(square), are_neighbours(static_cast<Square>(i), square)) << i << j;
+        }
+    }
+}
+
+TEST(StrategoSketch, what_lost_a_fight_to_a_hidden_piece_knows_whether_it_moves) {
+    const Settings settings = settings_of("stratego-original", "red=first");
+    const Game game = scene(settings, "rFa1 r8e5 r2j1 b5e6 bFj10 bBi10 b4a9");
+    const Thoughts thoughts(settings, game.state);
+    const Square there = *parse_square("e6");
+    Sketch sketch(thoughts.grounds, thoughts.view.position, {});
+    const PieceId mine = sketch.at(*parse_square("e5"));
+    const PieceId yours = sketch.at(there);
+
+    Sketch bomb = sketch;
+    bomb.you_win(thoughts.grounds, mine, yours, Rank::bomb);
+    EXPECT_FALSE(bomb.movers(Side::blue).has(there));
+    EXPECT_TRUE(bomb.taken(Side::blue).has(there));
+    Sketch general = sketch;
+    general.you_win(thoughts.grounds, mine, yours, Rank::general);
+    EXPECT_TRUE(general.movers(Side::blue).has(there));
+    EXPECT_FALSE(general.taken(Side::red).has(*parse_square("e5")));
+}
+
 TEST(StrategoClashes, a_fight_between_known_pieces_is_sure) {
     const Settings settings = settings_of("stratego-original", "red=first");
     const Game game = scene(settings, "rFa1 r8e5! r1c4 bXe6! bFj10 bBi10 b4a9");
