@@ -1,5 +1,4 @@
 # Tests and fuzzers. Executables land in <build>/bin under their own name.
-include(GoogleTest)
 find_package(Threads REQUIRED)
 if(BIVOUAC_TESTS)
     find_package(GTest REQUIRED)
@@ -16,23 +15,33 @@ endif()
 # Ends what hangs; what is only slow, in the full run or on a busy machine, is let finish.
 set(bivouac_default_timeout 1200)
 
-# bivouac_test(<name> SOURCES ... [DEPS ...] [DEFINITIONS ...] [WORKING_DIRECTORY d]
-#              [LABELS ...] [TIMEOUT s] [WHOLE])
-# A GoogleTest executable. Each case is a ctest test <prefix><name>.<Suite>.<case>, at the price
-# of one process per case; with WHOLE the executable is one test <prefix><name>: for suites of
-# many tiny cases, or with a costly shared set-up.
+# What plain ./test builds of the release: the program, and the tests that no sanitized build repeats.
+add_custom_target(unrepeated COMMENT "the program and the tests marked RELEASE")
+file(WRITE "${CMAKE_BINARY_DIR}/tests.txt" "")
+set(bivouac_discover_script "${CMAKE_CURRENT_LIST_DIR}/discover_tests.cmake")
+
+# bivouac_test(<name> SOURCES ... [DEPS ...] [DEFINITIONS ...] [FOLDER d] [LABELS ...] [COST n]
+#              [WHOLE | EACH] [RELEASE])
+# A GoogleTest executable. Each suite is a ctest test <prefix><name>.<Suite>. With EACH every case is one,
+# <prefix><name>.<Suite>.<case>: for cases that take seconds. With WHOLE the executable is one test
+# <prefix><name>: for suites with a costly shared set-up. COST lets the long ones begin first.
+#
+# The sanitized build runs everything. Without RELEASE a test has the label `repeated` in other builds, which plain
+# ./test leaves out there; RELEASE is for what the sanitized build lacks (sockets) or does twenty times less
+# of (random tests of the games, engine/testing/scale.h). FOLDER is what it tests, by default the folder it is
+# declared in: `<build>/tests.txt` tells ./test --quick.
 function(bivouac_test name)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "WHOLE" "WORKING_DIRECTORY;TIMEOUT"
+    cmake_parse_arguments(PARSE_ARGV 1 arg "WHOLE;EACH;RELEASE" "FOLDER;COST"
         "SOURCES;DEPS;DEFINITIONS;LABELS")
     bivouac_refuse_unknown(bivouac_test "${arg_UNPARSED_ARGUMENTS}")
     if(NOT BIVOUAC_TESTS)
         return()
     endif()
-    if(NOT arg_WORKING_DIRECTORY)
-        set(arg_WORKING_DIRECTORY "${CMAKE_CURRENT_BINARY_DIR}")
+    if(NOT arg_FOLDER)
+        set(arg_FOLDER "${CMAKE_CURRENT_SOURCE_DIR}")
     endif()
-    if(NOT arg_TIMEOUT)
-        set(arg_TIMEOUT ${bivouac_default_timeout})
+    if(NOT arg_COST)
+        set(arg_COST 0)
     endif()
 
     add_executable(${name} ${arg_SOURCES})
@@ -40,22 +49,32 @@ function(bivouac_test name)
     target_link_libraries(${name} PRIVATE ${arg_DEPS} GTest::gtest_main Threads::Threads)
     target_compile_definitions(${name} PRIVATE ${arg_DEFINITIONS})
     set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/bin")
+    file(RELATIVE_PATH folder "${CMAKE_SOURCE_DIR}" "${arg_FOLDER}")
+    file(APPEND "${CMAKE_BINARY_DIR}/tests.txt" "${name} ${folder}\n")
 
+    if(arg_RELEASE)
+        add_dependencies(unrepeated ${name})
+    elseif(NOT BIVOUAC_SANITIZE)
+        list(APPEND arg_LABELS repeated)
+    endif()
     if(arg_WHOLE)
         set(test_name "${BIVOUAC_TEST_PREFIX}${name}")
-        add_test(NAME ${test_name} COMMAND ${name} WORKING_DIRECTORY "${arg_WORKING_DIRECTORY}")
+        add_test(NAME ${test_name} COMMAND ${name})
         set_tests_properties(${test_name} PROPERTIES
-            TIMEOUT ${arg_TIMEOUT} LABELS "${arg_LABELS}")
+            TIMEOUT ${bivouac_default_timeout} COST ${arg_COST} LABELS "${arg_LABELS}")
     else()
-        # gtest_discover_tests passes PROPERTIES through four expansions (CMake 3.25); a list of
-        # labels survives them only under this many backslashes.
-        string(REPLACE ";" "\\\\\\\\\\\\\\;" labels "${arg_LABELS}")
-        gtest_discover_tests(${name}
-            DISCOVERY_MODE PRE_TEST
-            DISCOVERY_TIMEOUT 60
-            TEST_PREFIX "${BIVOUAC_TEST_PREFIX}${name}."
-            WORKING_DIRECTORY "${arg_WORKING_DIRECTORY}"
-            PROPERTIES TIMEOUT ${arg_TIMEOUT} LABELS "${labels}")
+        # ctest asks the executable when it begins, so that building needs not run it.
+        file(GENERATE OUTPUT "${CMAKE_CURRENT_BINARY_DIR}/${name}_discover.cmake" CONTENT
+"set(DISCOVER_EXE [==[$<TARGET_FILE:${name}>]==])
+set(DISCOVER_PREFIX [==[${BIVOUAC_TEST_PREFIX}${name}.]==])
+set(DISCOVER_EACH ${arg_EACH})
+set(DISCOVER_LIST [==[${CMAKE_CURRENT_BINARY_DIR}/${name}_tests.cmake]==])
+set(DISCOVER_DIRECTORY [==[${CMAKE_CURRENT_BINARY_DIR}]==])
+set(DISCOVER_PROPERTIES [==[TIMEOUT ${bivouac_default_timeout} COST ${arg_COST} LABELS \"${arg_LABELS}\"]==])
+include([==[${bivouac_discover_script}]==])
+")
+        set_property(DIRECTORY APPEND PROPERTY
+            TEST_INCLUDE_FILES "${CMAKE_CURRENT_BINARY_DIR}/${name}_discover.cmake")
     endif()
 endfunction()
 
@@ -93,7 +112,11 @@ function(bivouac_fuzzer name)
         target_sources(${name} PRIVATE "${CMAKE_SOURCE_DIR}/tests/fuzz/replay_main.cpp")
         set(test_name "${BIVOUAC_TEST_PREFIX}${name}.corpus")
         add_test(NAME ${test_name} COMMAND ${name} "${corpus}")
+        set(labels fuzz)
+        if(NOT BIVOUAC_SANITIZE)
+            list(APPEND labels repeated)
+        endif()
         set_tests_properties(${test_name} PROPERTIES
-            LABELS fuzz TIMEOUT ${bivouac_default_timeout})
+            LABELS "${labels}" TIMEOUT ${bivouac_default_timeout})
     endif()
 endfunction()

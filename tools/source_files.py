@@ -8,6 +8,25 @@ TOP = pathlib.Path(__file__).resolve().parent.parent
 CPP_SUFFIXES = (".h", ".cpp", ".inl")
 
 
+def git(*arguments):
+    """Output of a git command in the top folder, or None when it fails."""
+    run = subprocess.run(["git", "-C", str(TOP), *arguments], capture_output=True, text=True)
+    return run.stdout.strip() if run.returncode == 0 else None
+
+
+def changed_files():
+    """Names of the files changed since this branch left origin/main (or since the last commit, when we stand on it or
+    there is no remote), committed or not; None when there is no commit to compare with."""
+    base = git("merge-base", "HEAD", "origin/main")
+    if base is None or base == git("rev-parse", "HEAD"):
+        base = git("rev-parse", "--verify", "HEAD~1")
+    if base is None:
+        return None
+    changed = git("diff", "--name-only", base) or ""
+    untracked = git("ls-files", "-o", "--exclude-standard") or ""
+    return {name for name in (changed + "\n" + untracked).split("\n") if name}
+
+
 def project_files(root, suffixes=CPP_SUFFIXES):
     """Paths relative to root, sorted: what git tracks or would track. Where root is no git
     repository of its own (a fixture, an unpacked archive), everything outside build/."""

@@ -9,7 +9,8 @@ it or there is no remote), and what is not committed yet. A changed header is lo
 one source file that includes it.
 
 A file that passed is not looked at again until it, a project header it includes, its compile
-command or .clang-tidy changes: passes are remembered in build/tidy/ under a hash of all these.
+command or .clang-tidy changes: passes are remembered in ~/.cache/bivouac/tidy, for all checkouts, under a hash of all
+these.
 """
 
 import concurrent.futures
@@ -20,27 +21,11 @@ import pathlib
 import subprocess
 import sys
 
-from source_files import TOP, project_files
+from source_files import TOP, changed_files, project_files
 
-PASSES = TOP / "build" / "tidy"
-
-
-def git(*arguments):
-    """Output of a git command, or None when it fails."""
-    run = subprocess.run(["git", "-C", str(TOP), *arguments], capture_output=True, text=True)
-    return run.stdout.strip() if run.returncode == 0 else None
-
-
-def changed_files():
-    """Names of changed files, or None when there is no commit to compare with."""
-    base = git("merge-base", "HEAD", "origin/main")
-    if base is None or base == git("rev-parse", "HEAD"):
-        base = git("rev-parse", "--verify", "HEAD~1")
-    if base is None:
-        return None
-    changed = git("diff", "--name-only", base) or ""
-    untracked = git("ls-files", "-o", "--exclude-standard") or ""
-    return set(changed.split("\n")) | set(untracked.split("\n"))
+COMMANDS = TOP / "build" / "tidy"
+# Outside the checkout, so that every clone knows what passed in another.
+PASSES = pathlib.Path(os.environ.get("XDG_CACHE_HOME") or pathlib.Path.home() / ".cache") / "bivouac" / "tidy"
 
 
 def read_commands(build):
@@ -87,7 +72,8 @@ def sources_for(changed, commands, headers):
 
 def pass_mark(name, commands, headers):
     digest = hashlib.sha256((TOP / ".clang-tidy").read_bytes())
-    digest.update(commands[name]["command"].encode())
+    # The same command in another folder is the same command.
+    digest.update(commands[name]["command"].replace(str(TOP), "").encode())
     for path in [name, *sorted(headers.get(name, []))]:
         digest.update(path.encode() + b"\0" + (TOP / path).read_bytes())
     return PASSES / digest.hexdigest()
@@ -97,7 +83,7 @@ def look_at(name):
     # The analyzer follows every path through GoogleTest's macros: half a minute for one test.
     is_test = name.endswith("_test.cpp") or "tests" in name.split("/")
     checks = ["--checks=-clang-analyzer-*"] if is_test else []
-    run = subprocess.run(["clang-tidy-19", "--quiet", *checks, "-p", str(PASSES), str(TOP / name)],
+    run = subprocess.run(["clang-tidy-19", "--quiet", *checks, "-p", str(COMMANDS), str(TOP / name)],
                          cwd=TOP, capture_output=True, text=True)
     return run.returncode == 0, run.stdout + ("" if run.returncode == 0 else run.stderr)
 
@@ -112,9 +98,10 @@ def main():
     changed = changed_files() if sys.argv[1] == "--changed" else None
     sources = set(commands) if changed is None else sources_for(changed, commands, headers)
 
+    COMMANDS.mkdir(parents=True, exist_ok=True)
     PASSES.mkdir(parents=True, exist_ok=True)
     # One command for each file: clang-tidy would look twice at a file that two targets share.
-    (PASSES / "compile_commands.json").write_text(json.dumps(list(commands.values())))
+    (COMMANDS / "compile_commands.json").write_text(json.dumps(list(commands.values())))
     marks = {name: pass_mark(name, commands, headers) for name in sources}
     todo = sorted(name for name in sources if not marks[name].exists())
     print(f"{len(sources)} files, {len(todo)} of them new or changed since they last passed")

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The page's own checks: run.sh check | unit | browser PROGRAM FILTER
+# The page's own checks: run.sh check | unit | browser PROGRAM FILTER | quick PROGRAM
 # FILTER names test files, such as "risk" or "web/e2e/pages". With BIVOUAC_FULL all games are played
 # in both languages.
 set -euo pipefail
@@ -22,5 +22,9 @@ case $1 in
         if [[ $3 == e2e/tour && -z $FULL ]]; then exit 77; fi
         BIVOUAC=$2 npm run --silent e2e -- "$3"
         ;;
-    *) echo "run.sh check | unit | browser PROGRAM FILTER" >&2; exit 2 ;;
+    quick)
+        # One whole game against a bot, the shortest there is.
+        BIVOUAC=$2 npm run --silent e2e -- games/strategic/web/e2e/strategic.test.ts -t "to its end against a bot"
+        ;;
+    *) echo "run.sh check | unit | browser PROGRAM FILTER | quick PROGRAM" >&2; exit 2 ;;
 esac
