@@ -14,7 +14,7 @@ import sys
 
 from source_files import changed_files
 
-ALWAYS = [r"check\.format", r"check\.layers", r"check\.traceability", r"web\.quick"]
+ALWAYS = [r"check\.docs", r"check\.format", r"check\.layers", r"check\.traceability", r"web\.quick"]
 # What every game stands on is tried by the two smallest games.
 GROUND = ("core/", "engine/", "search/", "catalog/")
 GROUND_TESTS = ["ambush_contract_test", "strategic_contract_test"]
