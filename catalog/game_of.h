@@ -57,15 +57,15 @@ public:
 
     [[nodiscard]] core::Result<std::unique_ptr<engine::Table>, engine::RecordError> resume(
         std::string_view record, engine::ChanceSource& chance) const override {
-        auto parsed = parse(record);
+        auto parsed = parse(record, {});
         if (!parsed) return core::Failure{std::move(parsed).error()};
         return std::unique_ptr<engine::Table>(
             std::make_unique<engine::TableOf<G>>(std::move(parsed).value(), chance));
     }
 
-    [[nodiscard]] core::Result<std::unique_ptr<engine::Replay>, engine::RecordError> replay(
-        std::string_view record) const override {
-        auto parsed = parse(record);
+    [[nodiscard]] core::Result<std::unique_ptr<engine::Replay>, engine::RecordError> replay_within(
+        std::string_view record, const engine::RecordBudget& budget) const override {
+        auto parsed = parse(record, budget);
         if (!parsed) return core::Failure{std::move(parsed).error()};
         return std::unique_ptr<engine::Replay>(
             std::make_unique<engine::ReplayOf<G>>(std::move(parsed).value()));
@@ -82,7 +82,7 @@ public:
             return core::Failure{
                 engine::Rejection{engine::RejectionCode::game_over, "refuse.game_over", "", {}}};
         }
-        engine::History<G> history;
+        engine::History<G> history(*settings);
         history.place(*state);
         return engine::print_record_of<G>({&spec_, spec_.rules_version, *settings, options, tags},
                                           history);
@@ -141,8 +141,8 @@ private:
 
     // A record of another game of the family is refused like one of a stranger.
     [[nodiscard]] core::Result<engine::RecordOf<G>, engine::RecordError> parse(
-        std::string_view record) const {
-        auto parsed = engine::parse_record_of<G>(record);
+        std::string_view record, const engine::RecordBudget& budget) const {
+        auto parsed = engine::parse_record_of<G>(record, budget);
         if (parsed && parsed->heading.game->id != spec_.id) {
             return core::Failure{engine::RecordError{
                 2,

@@ -57,7 +57,8 @@ void Story::say_whose_turn(engine::Seat seat) {
 
 void Story::tell_log(Observer observer, std::uint64_t most) {
     const auto view = match_.view(observer);
-    const std::vector<std::string> lines = lines_of(*view, view->history());
+    const engine::EventLog& log = view->history();
+    const std::vector<std::string> lines = lines_of(*view, {log.begin(), log.end()});
     show_last(lines, std::min<std::uint64_t>(most, lines.size()));
 }
 

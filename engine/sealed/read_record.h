@@ -55,9 +55,7 @@ template <Rules G>
 class LineReader {
 public:
     LineReader(const typename G::Settings& settings, History<G>& history)
-        : settings_(settings), history_(history), state_(G::start(settings)) {}
-
-    [[nodiscard]] const typename G::State& state() const { return state_; }
+        : settings_(settings), history_(history) {}
 
     [[nodiscard]] LineRead read(const RecordLine& line) {
         const std::string& word = line.words[0];
@@ -65,7 +63,7 @@ public:
         const bool seat = line.actor == LineActor::seat;
         if (table && word == "back") return read_take_back(line);
         if (table && word == "position") return read_position(line);
-        if (G::due(settings_, state_).wanted == Wanted::nothing) {
+        if (G::due(settings_, state()).wanted == Wanted::nothing) {
             return bad_line(line, "record.after_end");
         }
         if (table) return read_draw(line);
@@ -80,14 +78,15 @@ private:
         return bad_line(line, "record.bad_step", {line.words[0]});
     }
 
+    [[nodiscard]] const typename G::State& state() const { return history_.state(); }
+
     // A table draws nature's actions at once: nobody acts between.
     [[nodiscard]] bool waits_for_nature() const {
-        return G::due(settings_, state_).wanted == Wanted::chance;
+        return G::due(settings_, state()).wanted == Wanted::chance;
     }
 
     LineRead accept(const StepOf<G>& step) {
-        apply_step<G>(settings_, state_, step);
-        history_.append(step);
+        history_.append(settings_, step);
         return core::Done{};
     }
 
@@ -104,8 +103,7 @@ private:
             return bad_line(line, "refuse.bad_position", {std::string(core::shorten(text, 64))});
         }
         if (G::outcome(settings_, *position)) return bad_line(line, "record.position_is_over");
-        state_ = *position;
-        history_.place(state_);
+        history_.place(*position);
         return core::Done{};
     }
 
@@ -116,14 +114,12 @@ private:
             return bad_line(line, "record.bad_back");
         }
         const auto last = static_cast<std::uint32_t>(*target);
-        if (!may_take_back(settings_, history_, history_.standing_until(last))) {
+        if (!history_.may_take_back(settings_, last)) return bad_line(line, "record.bad_back");
+        history_.append_take_back(settings_, last);
+        // Only the step that really stands may be named, so that the record prints back.
+        if (history_.last_standing(history_.seq()) != last) {
             return bad_line(line, "record.bad_back");
         }
-        history_.append_take_back(last);
-        // Only the step that really stands may be named, so that the record prints back.
-        if (history_.last_standing(history_.seq()) != last)
-            return bad_line(line, "record.bad_back");
-        state_ = state_after(settings_, history_, history_.line().size());
         return core::Done{};
     }
 
@@ -136,7 +132,7 @@ private:
     LineRead read_resignation(const RecordLine& line) {
         if (line.words.size() != 1) return senseless(line);
         const Seat seat(line.seat);
-        if (waits_for_nature() || !G::playing(settings_, state_).contains(seat)) {
+        if (waits_for_nature() || !G::playing(settings_, state()).contains(seat)) {
             return bad_line(line, "record.not_due");
         }
         return accept({StepKind::resign, seat, {}, nullptr});
@@ -146,17 +142,17 @@ private:
         if constexpr (kHasSetup<G>) {
             if (line.words.size() != 2) return senseless(line);
             const Seat seat(line.seat);
-            const Due due = G::due(settings_, state_);
+            const Due due = G::due(settings_, state());
             if (due.wanted != Wanted::setup || !due.seats.contains(seat)) {
                 return bad_line(line, "record.not_due");
             }
-            const auto setup = G::parse_setup(settings_, state_, seat, line.words[1]);
+            const auto setup = G::parse_setup(settings_, state(), seat, line.words[1]);
             if (!setup) return bad_line(line, setup.error().key, setup.error().arguments);
             // Only the canonical spelling: what a name stands for may change.
             if (G::print_setup(settings_, *setup) != line.words[1]) {
                 return bad_line(line, "record.bad_setup", {G::print_setup(settings_, *setup)});
             }
-            if (const auto no = G::refuse_setup(settings_, state_, seat, *setup)) {
+            if (const auto no = G::refuse_setup(settings_, state(), seat, *setup)) {
                 return bad_line(line, no->key, no->arguments);
             }
             return accept({StepKind::setup, seat, {}, &*setup});
@@ -171,10 +167,10 @@ private:
         const auto action = G::parse(settings_, line.words[0]);
         // Only the canonical spelling, so that a record prints back as the same bytes.
         if (!action || G::print(settings_, *action) != line.words[0]) return senseless(line);
-        if (refuse_unless_due(G::due(settings_, state_), actor)) {
+        if (refuse_unless_due(G::due(settings_, state()), actor)) {
             return bad_line(line, "record.not_due");
         }
-        if (const auto no = G::refuse(settings_, state_, actor, *action)) {
+        if (const auto no = G::refuse(settings_, state(), actor, *action)) {
             return bad_line(line, no->key, no->arguments);
         }
         return accept({StepKind::action, actor, *action, nullptr});
@@ -182,26 +178,30 @@ private:
 
     const typename G::Settings& settings_;
     History<G>& history_;
-    typename G::State state_;
 };
 
 }  // namespace detail
 
 // Strict: every step is checked by the rules, and the result by the end they lead to.
 template <Rules G>
-[[nodiscard]] core::Result<RecordOf<G>, RecordError> parse_record_of(std::string_view text) {
+[[nodiscard]] core::Result<RecordOf<G>, RecordError> parse_record_of(
+    std::string_view text, const RecordBudget& budget = {}) {
     auto raw = parse_record(text);
     if (!raw) return core::Failure{std::move(raw).error()};
     auto heading = detail::read_heading<G>(*raw);
     if (!heading) return core::Failure{std::move(heading).error()};
 
-    RecordOf<G> record{std::move(heading).value(), {}, false};
+    History<G> history(heading->settings);
+    RecordOf<G> record{std::move(heading).value(), std::move(history), false};
     detail::LineReader<G> reader(record.heading.settings, record.history);
     for (const RecordLine& line : raw->lines) {
+        if (line.seq + record.history.played_again() > budget.steps) {
+            return detail::bad_line(line, "record.too_long", {std::to_string(budget.steps)});
+        }
         auto done = reader.read(line);
         if (!done) return core::Failure{std::move(done).error()};
     }
-    const auto outcome = G::outcome(record.heading.settings, reader.state());
+    const auto outcome = G::outcome(record.heading.settings, record.history.state());
     const std::string result = outcome ? print_result(*outcome) : "";
     if (result != raw->result) {
         const int line = raw->result_line > 0

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/text.h"
+#include "engine/result_text.h"
 #include "engine/sealed/history.h"
 #include "engine/sealed/record_text.h"
 
@@ -29,96 +30,31 @@ struct RecordOf {
     bool finished = false;
 };
 
-// The state after the first `count` standing steps.
-template <Rules G>
-[[nodiscard]] typename G::State state_after(const typename G::Settings& settings,
-                                            const History<G>& history, std::size_t count) {
-    typename G::State state = G::start(settings);
-    for (std::size_t i = 0; i < count; ++i) history.apply(settings, history.line()[i], state);
-    return state;
-}
-
-// May the line go back to its first `keep` steps? Only over actions of seats that revealed nothing,
-// and only when there is something to undo.
-template <Rules G>
-[[nodiscard]] bool may_take_back(const typename G::Settings& settings, const History<G>& history,
-                                 std::size_t keep) {
-    const auto& line = history.line();
-    if (keep >= line.size()) return false;
-    typename G::State state = state_after(settings, history, keep);
-    for (std::size_t i = keep; i < line.size(); ++i) {
-        if (history.is_position(line[i])) return false;
-        const StepOf<G> step = history.step(line[i]);
-        if (step.kind != StepKind::action || step.actor.is_nature()) return false;
-        if (G::reveals(settings, state, step)) return false;
-        apply_step<G>(settings, state, step);
-    }
-    return !G::outcome(settings, state);
-}
-
-// A state and the number of the last entry that led to it, with nothing taken back since.
-template <Rules G>
-struct Checkpoint {
-    std::uint32_t seq = 0;
-    typename G::State state;
-};
-
-// What the observer was told by the entries numbered after+1 … until. `from` may be any checkpoint
-// at or before `after`; the nearer it is, the less is played again.
+// What the observer was told by the entries numbered after+1 … until.
 template <Rules G>
 [[nodiscard]] std::vector<Event> events_of(const typename G::Settings& settings,
                                            const History<G>& history, Observer observer,
-                                           const Checkpoint<G>& from, std::uint32_t after,
-                                           std::uint32_t until) {
+                                           std::uint32_t after, std::uint32_t until) {
     std::vector<Event> events;
-    typename G::State state = from.state;
-    for (std::uint32_t seq = from.seq + 1; seq <= until; ++seq) {
+    typename G::State state = history.state_at(settings, after);
+    for (std::uint32_t seq = after + 1; seq <= until; ++seq) {
         if (history.is_take_back(seq)) {
-            state = G::start(settings);
-            for (const std::uint32_t standing : history.line_at(seq)) {
-                history.apply(settings, standing, state);
-            }
-            if (seq > after) {
-                events.push_back(Event::taken_back(observer, seq, history.last_standing(seq)));
-            }
+            state = history.state_at(settings, seq);
+            events.push_back(Event::taken_back(observer, seq, history.last_standing(seq)));
             continue;
         }
         if (history.is_position(seq)) {
             state = history.position();
-            if (seq > after) {
-                events.push_back(Event::placed(observer, seq, G::view(settings, state, observer)));
-            }
+            events.push_back(Event::placed(observer, seq, G::view(settings, state, observer)));
             continue;
         }
         const StepOf<G> step = history.step(seq);
         const typename G::State before = state;
         apply_step<G>(settings, state, step);
-        if (seq > after) {
-            events.push_back(
-                Event::step(observer, seq, G::observe(settings, before, step, state, observer)));
-        }
+        events.push_back(
+            Event::step(observer, seq, G::observe(settings, before, step, state, observer)));
     }
     return events;
-}
-
-template <Rules G>
-[[nodiscard]] std::vector<Event> events_of(const typename G::Settings& settings,
-                                           const History<G>& history, Observer observer,
-                                           std::uint32_t until) {
-    return events_of<G>(settings, history, observer, Checkpoint<G>{0, G::start(settings)}, 0,
-                        until);
-}
-
-// "seat1 end.no_officer SG-21", "seat1+seat3 …", "draw end.repetition D19"
-[[nodiscard]] inline std::string print_result(const Outcome& outcome) {
-    std::string who;
-    outcome.winners.for_each([&](Seat seat) {
-        who += (who.empty() ? "seat" : "+seat") + std::to_string(seat.index() + 1);
-    });
-    if (who.empty()) who = "draw";
-    std::string text = who + " " + std::string(outcome.key);
-    if (!outcome.rule.empty()) text += " " + std::string(outcome.rule);
-    return text;
 }
 
 // Entry `seq` as its line of the record has it.
@@ -171,8 +107,7 @@ template <Rules G>
     for (std::uint32_t seq = 1; seq <= history.seq(); ++seq) {
         record.lines.push_back(line_of<G>(heading.settings, history, seq));
     }
-    const auto state = state_after(heading.settings, history, history.line().size());
-    if (const auto outcome = G::outcome(heading.settings, state)) {
+    if (const auto outcome = G::outcome(heading.settings, history.state())) {
         record.result = print_result(*outcome);
     }
     return print_record(record);

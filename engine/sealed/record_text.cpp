@@ -119,35 +119,18 @@ core::Result<RecordLine, RecordError> parse_line(std::string_view line, int numb
     return parsed;
 }
 
-}  // namespace
-
-bool is_tag_name(std::string_view name) {
-    return !name.empty() && name.size() <= 32 && name[0] >= 'A' && name[0] <= 'Z' &&
-           std::all_of(name.begin(), name.end(), [](char c) {
-               return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
-           });
-}
-
-bool is_tag_value(std::string_view value) {
-    return value.size() <= 2048 && core::is_printable_utf8(value) &&
-           value.find('"') == std::string_view::npos;
-}
-
-std::string_view tag_value(const RecordTags& tags, std::string_view name) {
-    for (const auto& [key, value] : tags) {
-        if (key == name) return value;
-    }
-    return {};
-}
-
-core::Result<RecordText, RecordError> parse_record(std::string_view text) {
-    RecordText record;
+core::Result<Lines, RecordError> lines_of(std::string_view text) {
     if (text.empty()) return fail(1, 0, "record.empty");
     Lines lines = core::split(text, '\n');
     const int last = static_cast<int>(lines.size());
     if (!lines.back().empty()) return fail(last, lines.back().size(), "record.no_newline");
     lines.pop_back();
+    return lines;
+}
 
+// Everything before the first step.
+core::Result<RecordText, RecordError> parse_head(const Lines& lines) {
+    RecordText record;
     std::size_t i = 0;
     for (; i < lines.size() && lines[i].starts_with('['); ++i) {
         const int number = static_cast<int>(i) + 1;
@@ -181,8 +164,38 @@ core::Result<RecordText, RecordError> parse_record(std::string_view text) {
         record.files.push_back(std::move(file).value());
     }
     record.steps_line = static_cast<int>(i) + 1;
-    for (; i < lines.size(); ++i) {
-        const std::string_view line = lines[i];
+    return record;
+}
+
+}  // namespace
+
+bool is_tag_name(std::string_view name) {
+    return !name.empty() && name.size() <= 32 && name[0] >= 'A' && name[0] <= 'Z' &&
+           std::all_of(name.begin(), name.end(), [](char c) {
+               return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
+           });
+}
+
+bool is_tag_value(std::string_view value) {
+    return value.size() <= 2048 && core::is_printable_utf8(value) &&
+           value.find('"') == std::string_view::npos;
+}
+
+std::string_view tag_value(const RecordTags& tags, std::string_view name) {
+    for (const auto& [key, value] : tags) {
+        if (key == name) return value;
+    }
+    return {};
+}
+
+core::Result<RecordText, RecordError> parse_record(std::string_view text) {
+    auto lines = lines_of(text);
+    if (!lines) return core::Failure{std::move(lines).error()};
+    auto head = parse_head(*lines);
+    if (!head) return head;
+    RecordText& record = *head;
+    for (auto i = static_cast<std::size_t>(record.steps_line) - 1; i < lines->size(); ++i) {
+        const std::string_view line = (*lines)[i];
         const int number = static_cast<int>(i) + 1;
         if (line.size() > kMaxLine) return fail(number, kMaxLine, "record.long_line");
         if (!core::is_printable_utf8(line)) return fail(number, 0, "record.unprintable");
@@ -190,7 +203,7 @@ core::Result<RecordText, RecordError> parse_record(std::string_view text) {
             record.result = std::string(line.substr(7));
             record.result_line = number;
             if (record.result.empty()) return fail(number, 7, "record.short_line");
-            if (i + 1 != lines.size()) return fail(number + 1, 0, "record.after_result");
+            if (i + 1 != lines->size()) return fail(number + 1, 0, "record.after_result");
             break;
         }
         const auto seq = static_cast<std::uint32_t>(record.lines.size() + 1);
@@ -198,7 +211,7 @@ core::Result<RecordText, RecordError> parse_record(std::string_view text) {
         if (!parsed) return core::Failure{std::move(parsed).error()};
         record.lines.push_back(std::move(parsed).value());
     }
-    return record;
+    return head;
 }
 
 std::string print_line(const RecordLine& line) {
@@ -264,7 +277,9 @@ RecordError options_refused(const RecordText& record, const Rejection& rejection
 }
 
 core::Result<RecordHead, RecordError> read_record_head(std::string_view record) {
-    auto parsed = parse_record(record);
+    const auto lines = lines_of(record);
+    if (!lines) return core::Failure{lines.error()};
+    auto parsed = parse_head(*lines);
     if (!parsed) return core::Failure{std::move(parsed).error()};
     auto options = read_options(*parsed);
     if (!options) return core::Failure{std::move(options).error()};

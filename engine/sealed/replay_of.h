@@ -4,9 +4,10 @@
 #include <algorithm>
 #include <memory>
 #include <utility>
+#include <vector>
 
 #include "engine/replay.h"
-#include "engine/sealed/read_record.h"
+#include "engine/sealed/record_of.h"
 #include "engine/sealed/secrets_of.h"
 #include "engine/sealed/view_of.h"
 
@@ -24,26 +25,39 @@ public:
     [[nodiscard]] bool finished() const override { return record_.finished; }
 
     [[nodiscard]] std::unique_ptr<View> view(Observer observer) const override {
-        const auto& settings = record_.heading.settings;
-        if (observer.is_all_seeing() && !record_.finished) return nullptr;
-        if (observer.is_seat() && observer.seat().index() >= G::seats(settings)) return nullptr;
-        auto view = std::make_unique<ViewOf<G>>(settings, observer);
-        for (const Event& event : events_of<G>(settings, record_.history, observer, position_)) {
+        if (!may_show(observer)) return nullptr;
+        auto view = std::make_unique<ViewOf<G>>(settings(), observer);
+        for (const Event& event :
+             events_of<G>(settings(), record_.history, observer, 0, position_)) {
             if (!view->fold(event)) return nullptr;
         }
         return view;
     }
 
     [[nodiscard]] SealedSecrets secrets() const override {
-        const auto& settings = record_.heading.settings;
-        typename G::State state = G::start(settings);
-        for (const std::uint32_t seq : record_.history.line_at(position_)) {
-            record_.history.apply(settings, seq, state);
-        }
-        return secrets_of<G>(settings, state);
+        return secrets_of<G>(settings(), record_.history.state_at(settings(), position_));
+    }
+
+    [[nodiscard]] std::unique_ptr<View> glance(std::uint32_t step,
+                                               Observer observer) const override {
+        if (step > size() || !may_show(observer)) return nullptr;
+        const auto state = record_.history.state_at(settings(), step);
+        return std::make_unique<ViewOf<G>>(settings(), observer,
+                                           G::view(settings(), state, observer), step);
+    }
+    [[nodiscard]] std::vector<Event> events(Observer observer, std::uint32_t after,
+                                            std::uint32_t until) const override {
+        if (!may_show(observer)) return {};
+        return events_of<G>(settings(), record_.history, observer, after, std::min(until, size()));
     }
 
 private:
+    [[nodiscard]] const typename G::Settings& settings() const { return record_.heading.settings; }
+    [[nodiscard]] bool may_show(Observer observer) const {
+        if (observer.is_all_seeing()) return record_.finished;
+        return !observer.is_seat() || observer.seat().index() < G::seats(settings());
+    }
+
     RecordOf<G> record_;
     std::uint32_t position_ = 0;
 };

@@ -11,6 +11,7 @@
 #include "engine/chance.h"
 #include "engine/sealed/history.h"
 #include "engine/sealed/record_of.h"
+#include "engine/sealed/replay_of.h"
 #include "engine/sealed/secrets_of.h"
 #include "engine/sealed/view_of.h"
 #include "engine/table.h"
@@ -25,34 +26,29 @@ public:
 
     // Nature's first actions are made at once. `chance` must outlive the table.
     TableOf(RecordHeading<G> heading, ChanceSource& chance)
-        : heading_(std::move(heading)),
-          chance_(chance),
-          state_(G::start(heading_.settings)),
-          checkpoint_{0, state_} {
+        : heading_(std::move(heading)), chance_(chance), history_(heading_.settings) {
         draw_chance();
     }
     // A table as a record left it.
     TableOf(RecordOf<G> record, ChanceSource& chance)
         : heading_(std::move(record.heading)),
           chance_(chance),
-          history_(std::move(record.history)),
-          state_(state_after(heading_.settings, history_, history_.line().size())),
-          checkpoint_{history_.seq(), state_} {
+          history_(std::move(record.history)) {
         draw_chance();
     }
 
     [[nodiscard]] int seats() const override { return G::seats(heading_.settings); }
-    [[nodiscard]] Due due() const override { return G::due(heading_.settings, state_); }
+    [[nodiscard]] Due due() const override { return G::due(heading_.settings, state()); }
     [[nodiscard]] std::uint32_t seq() const override { return history_.seq(); }
     [[nodiscard]] std::optional<Outcome> outcome() const override {
-        return G::outcome(heading_.settings, state_);
+        return G::outcome(heading_.settings, state());
     }
 
     [[nodiscard]] Submitted submit(Seat seat, std::string_view text) override {
         if (auto no = not_due(seat, Wanted::action)) return core::Failure{std::move(*no)};
         const auto action = G::parse(heading_.settings, text);
         if (!action) return refuse(RejectionCode::unreadable, "refuse.unreadable", text);
-        if (auto no = G::refuse(heading_.settings, state_, seat, *action)) {
+        if (auto no = G::refuse(heading_.settings, state(), seat, *action)) {
             return core::Failure{std::move(*no)};
         }
         return perform({StepKind::action, seat, *action, nullptr});
@@ -61,9 +57,9 @@ public:
     [[nodiscard]] Submitted submit_setup(Seat seat, std::string_view text) override {
         if (auto no = not_due(seat, Wanted::setup)) return core::Failure{std::move(*no)};
         if constexpr (kHasSetup<G>) {
-            auto setup = G::parse_setup(heading_.settings, state_, seat, text);
+            auto setup = G::parse_setup(heading_.settings, state(), seat, text);
             if (!setup) return core::Failure{std::move(setup).error()};
-            if (auto no = G::refuse_setup(heading_.settings, state_, seat, *setup)) {
+            if (auto no = G::refuse_setup(heading_.settings, state(), seat, *setup)) {
                 return core::Failure{std::move(*no)};
             }
             return perform({StepKind::setup, seat, {}, &*setup});
@@ -73,7 +69,7 @@ public:
 
     [[nodiscard]] Submitted resign(Seat seat) override {
         if (outcome()) return refuse(RejectionCode::game_over, "refuse.game_over");
-        if (!G::playing(heading_.settings, state_).contains(seat)) {
+        if (!G::playing(heading_.settings, state()).contains(seat)) {
             return refuse(RejectionCode::not_your_turn, "refuse.not_playing");
         }
         return perform({StepKind::resign, seat, {}, nullptr});
@@ -86,13 +82,11 @@ public:
 
     [[nodiscard]] Submitted take_back(std::uint32_t target) override {
         if (outcome()) return refuse(RejectionCode::game_over, "refuse.game_over");
-        if (!may_take_back(heading_.settings, history_, history_.standing_until(target))) {
+        if (!history_.may_take_back(heading_.settings, target)) {
             return refuse(RejectionCode::no_take_back, "refuse.no_take_back");
         }
         const std::uint32_t first = seq() + 1;
-        history_.append_take_back(target);
-        state_ = state_after(heading_.settings, history_, history_.line().size());
-        checkpoint_ = {0, G::start(heading_.settings)};
+        history_.append_take_back(heading_.settings, target);
         return Accepted{first, seq()};
     }
 
@@ -100,23 +94,17 @@ public:
     [[nodiscard]] std::optional<std::uint32_t> last_choice_of(Seat seat) const override {
         if (outcome()) return std::nullopt;
         const auto& line = history_.line();
-        State state = G::start(heading_.settings);
         std::optional<std::size_t> choice;
-        int turn_of_choice = -1;
-        for (std::size_t i = 0; i < line.size(); ++i) {
-            if (history_.is_position(line[i])) {
-                state = history_.position();
-                continue;
-            }
-            const StepOf<G> step = history_.step(line[i]);
-            const bool own = step.kind == StepKind::action && step.actor == Actor(seat);
-            if (own && G::turn(state) != turn_of_choice) {
-                choice = i;
-                turn_of_choice = G::turn(state);
-            }
-            apply_step<G>(heading_.settings, state, step);
+        for (std::size_t i = line.size(); i > 0; --i) {
+            if (history_.is_position(line[i - 1])) break;
+            const StepOf<G> step = history_.step(line[i - 1]);
+            if (step.kind != StepKind::action || !(step.actor == Actor(seat))) continue;
+            const int turn = history_.turn_before(line[i - 1]);
+            if (choice && turn != history_.turn_before(line[*choice])) break;
+            choice = i - 1;
+            if (*choice < history_.settled()) return std::nullopt;
         }
-        if (!choice || !may_take_back(heading_.settings, history_, *choice)) return std::nullopt;
+        if (!choice) return std::nullopt;
         return *choice == 0 ? 0 : line[*choice - 1];
     }
 
@@ -134,17 +122,12 @@ public:
     [[nodiscard]] std::unique_ptr<View> glance(Observer observer) const override {
         if (!may_show(observer)) return nullptr;
         return std::make_unique<ViewOf<G>>(heading_.settings, observer,
-                                           G::view(heading_.settings, state_, observer), seq());
+                                           G::view(heading_.settings, state(), observer), seq());
     }
 
     [[nodiscard]] std::vector<Event> events(Observer observer, std::uint32_t after) const override {
         if (!may_show(observer)) return {};
-        if (after < checkpoint_.seq) {
-            const auto all = events_of<G>(heading_.settings, history_, observer, history_.seq());
-            return {all.begin() + static_cast<std::ptrdiff_t>(after), all.end()};
-        }
-        return events_of<G>(heading_.settings, history_, observer, checkpoint_, after,
-                            history_.seq());
+        return events_of<G>(heading_.settings, history_, observer, after, history_.seq());
     }
 
     [[nodiscard]] SealedRecord seal() const override {
@@ -157,8 +140,12 @@ public:
         }
         return SealedSteps(std::move(lines));
     }
+    [[nodiscard]] std::unique_ptr<Replay> so_far() const override {
+        return std::make_unique<ReplayOf<G>>(
+            RecordOf<G>{heading_, history_, outcome().has_value()});
+    }
     [[nodiscard]] SealedSecrets secrets() const override {
-        return secrets_of<G>(heading_.settings, state_);
+        return secrets_of<G>(heading_.settings, state());
     }
 
 private:
@@ -185,23 +172,22 @@ private:
 
     Accepted perform(const StepOf<G>& step) {
         Accepted accepted{seq() + 1, seq() + 1};
-        checkpoint_ = {seq(), state_};
-        apply_step<G>(heading_.settings, state_, step);
-        history_.append(step);
+        history_.append(heading_.settings, step);
         draw_chance();
         accepted.last_seq = seq();
         return accepted;
     }
 
     void draw_chance() {
-        while (G::due(heading_.settings, state_).wanted == Wanted::chance) {
-            const auto set = G::legal(heading_.settings, state_, Actor::nature());
+        while (G::due(heading_.settings, state()).wanted == Wanted::chance) {
+            const auto set = G::legal(heading_.settings, state(), Actor::nature());
             const StepOf<G> step{StepKind::action, Actor::nature(),
                                  set.nth(chance_.draw(set.count(), seq() + 1)), nullptr};
-            apply_step<G>(heading_.settings, state_, step);
-            history_.append(step);
+            history_.append(heading_.settings, step);
         }
     }
+
+    [[nodiscard]] const State& state() const { return history_.state(); }
 
     [[nodiscard]] bool may_show(Observer observer) const {
         if (observer.is_all_seeing()) return outcome().has_value();
@@ -211,9 +197,6 @@ private:
     RecordHeading<G> heading_;
     ChanceSource& chance_;
     History<G> history_;
-    State state_;
-    // Before the last request: whoever is told what it did need not play the whole game again.
-    Checkpoint<G> checkpoint_;
 };
 
 }  // namespace bivouac::engine

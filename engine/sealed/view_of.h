@@ -1,5 +1,5 @@
-// The View of one game: the snapshot, the events it was folded from, and the settings. Nothing
-// else, so there is nothing else to find in it.
+// The View of one game: the snapshot, the events it was folded from, some snapshots on the way, and
+// the settings. Nothing else, so there is nothing else to find in it.
 #pragma once
 
 #include <memory>
@@ -48,9 +48,7 @@ public:
 
     // Before anything has happened, the same for every truth.
     ViewOf(const Settings& settings, Observer observer)
-        : settings_(settings),
-          observer_(observer),
-          snapshot_(G::view(settings, G::start(settings), observer)) {}
+        : ViewOf(settings, observer, G::view(settings, G::start(settings), observer)) {}
 
     // A snapshot without the way there: the history is empty.
     ViewOf(const Settings& settings, Observer observer, const Snapshot& snapshot,
@@ -167,13 +165,15 @@ public:
         if (event.kind() == Event::Kind::taken_back) {
             refold(event.back_to());
         } else if (event.kind() == Event::Kind::placed) {
-            if (!event.read_snapshot(snapshot_)) return false;
-            history_.push_back(event);
+            Snapshot position = snapshot_;
+            if (!event.read_snapshot(position)) return false;
+            note(event);
+            snapshot_ = position;
         } else {
             typename G::Event payload;
             if (!event.read(payload)) return false;
+            note(event);
             G::fold(settings_, snapshot_, payload);
-            history_.push_back(event);
         }
         seq_ = event.seq();
         return true;
@@ -203,7 +203,7 @@ public:
         const Slots slots = G::opens(payload);
         return {slots.begin(), slots.end()};
     }
-    [[nodiscard]] const std::vector<Event>& history() const override { return history_; }
+    [[nodiscard]] const EventLog& history() const override { return history_; }
 
 protected:
     [[nodiscard]] std::string to_json() const override {
@@ -258,15 +258,29 @@ private:
         json.null();
     }
 
+    // Into the log, with the snapshot before it where a page of it begins.
+    void note(const Event& event) {
+        if (history_.size() % EventLog::kPage == 0) {
+            saved_.push_back(std::make_shared<const Snapshot>(snapshot_));
+        }
+        history_.push_back(event);
+    }
+
+    // From the beginning of the page: going back costs the same however long the game is.
     void refold(std::uint32_t last_standing) {
-        while (!history_.empty() && history_.back().seq() > last_standing) history_.pop_back();
-        snapshot_ = G::view(settings_, G::start(settings_), observer_);
-        for (const Event& event : history_) {
+        std::size_t standing = history_.size();
+        while (standing > 0 && history_[standing - 1].seq() > last_standing) --standing;
+        if (standing == history_.size()) return;
+        const std::size_t page = standing / EventLog::kPage;
+        history_.shorten(standing);
+        snapshot_ = *saved_[page];
+        saved_.resize(page + (standing % EventLog::kPage == 0 ? 0 : 1));
+        for (std::size_t i = page * EventLog::kPage; i < standing; ++i) {
             typename G::Event payload;
-            if (event.read(payload)) {
+            if (history_[i].read(payload)) {
                 G::fold(settings_, snapshot_, payload);
             } else {
-                static_cast<void>(event.read_snapshot(snapshot_));
+                static_cast<void>(history_[i].read_snapshot(snapshot_));
             }
         }
     }
@@ -275,8 +289,9 @@ private:
     Observer observer_;
     Snapshot snapshot_;
     std::uint32_t seq_ = 0;
-    std::vector<Event> history_;
-    mutable std::optional<typename G::State> world_;  // sampled once per step, when asked for
+    EventLog history_;
+    std::vector<std::shared_ptr<const Snapshot>> saved_;  // before each page of the log
+    mutable std::optional<typename G::State> world_;      // sampled once per step, when asked for
 };
 
 }  // namespace bivouac::engine

@@ -19,8 +19,7 @@ template <Rules G>
     const auto parsed = parse_record_of<G>(record);
     if (!parsed) return "unreadable: " + parsed.error().key;
     const auto& settings = parsed->heading.settings;
-    return G::print_position(settings,
-                             state_after(settings, parsed->history, parsed->history.line().size()));
+    return G::print_position(settings, parsed->history.state());
 }
 
 [[nodiscard]] inline std::string join_lines(const SealedSteps& steps) {
@@ -141,6 +140,27 @@ template <Rules G>
     findings.expect(print_record_of<G>(parsed->heading, parsed->history) == record,
                     "the record does not print back as the same bytes");
     ReplayOf<G> replay(*parsed);
+    const std::uint32_t stride = 1 + replay.size() / 5;
+    for (std::uint32_t step = 0; step <= replay.size(); step += stride) {
+        replay.go(step);
+        for (const Observer observer : observers(G::seats(settings))) {
+            const auto view = replay.view(observer);
+            const auto glance = replay.glance(step, observer);
+            findings.expect(view->encode().json() == glance->encode().json(),
+                            "a glance at a replay shows something else than its view");
+            if (step == 0) continue;
+            const auto told = replay.events(observer, step - 1, step);
+            findings.expect(told.size() == 1, "a step is not told as one event");
+            const bool kept = told[0].kind() != Event::Kind::taken_back;
+            findings.expect(!kept || view->encode(told[0]).json() ==
+                                         view->encode(view->history().back()).json(),
+                            "a replay tells a step in other words than its view");
+        }
+    }
+    findings.expect(replay.glance(replay.size() + 1, Observer::spectator()) == nullptr,
+                    "a replay shows what never happened");
+    findings.expect(table.so_far()->size() == table.seq() && table.so_far()->finished(),
+                    "a table tells of another game than its own");
     replay.go(replay.size());
     findings.expect(replay.secrets().size() == table.secrets().size(),
                     "the replay ends with other secrets");

@@ -108,8 +108,8 @@ public:
         std::string_view, engine::ChanceSource&) const override {
         return core::Failure{engine::RecordError{}};
     }
-    [[nodiscard]] core::Result<std::unique_ptr<engine::Replay>, engine::RecordError> replay(
-        std::string_view) const override {
+    [[nodiscard]] core::Result<std::unique_ptr<engine::Replay>, engine::RecordError> replay_within(
+        std::string_view, const engine::RecordBudget&) const override {
         return core::Failure{engine::RecordError{}};
     }
     [[nodiscard]] core::Result<std::string, engine::Rejection> record_from(

@@ -53,7 +53,8 @@ void try_own_file(std::string_view text) {
         return;
     }
     const engine::RecordHeading<G> heading{&game, 1, *settings, *options, {}};
-    const auto record = engine::parse_record_of<G>(engine::print_record_of<G>(heading, {}));
+    const auto record = engine::parse_record_of<G>(
+        engine::print_record_of<G>(heading, engine::History<G>(heading.settings)));
     require(record && record->heading.options == *options);
 }
 

@@ -62,8 +62,13 @@ public:
     // A table as a record left it, to be played on.
     [[nodiscard]] virtual core::Result<std::unique_ptr<Table>, RecordError> resume(
         std::string_view record, ChanceSource& chance) const = 0;
-    [[nodiscard]] virtual core::Result<std::unique_ptr<Replay>, RecordError> replay(
-        std::string_view record) const = 0;
+    // Refused with "record.too_long" when it would take more than the budget.
+    [[nodiscard]] virtual core::Result<std::unique_ptr<Replay>, RecordError> replay_within(
+        std::string_view record, const RecordBudget& budget) const = 0;
+    [[nodiscard]] core::Result<std::unique_ptr<Replay>, RecordError> replay(
+        std::string_view record) const {
+        return replay_within(record, {});
+    }
 
     // The record of a game that begins from a position and in which nothing has been done yet: for
     // resume(). Refused when it is no position of the game, or one in which the game is over.

@@ -40,6 +40,8 @@ private:
     std::vector<std::string> lines_;
 };
 
+class Replay;
+
 // The steps that one accepted request appended: the request itself and the chance that followed.
 struct Accepted {
     std::uint32_t first_seq = 0;
@@ -82,6 +84,8 @@ public:
     [[nodiscard]] virtual SealedRecord seal() const = 0;
     // The record's lines after step `seq`, for journals and receipts: the cost is theirs alone.
     [[nodiscard]] virtual SealedSteps steps_after(std::uint32_t seq) const = 0;
+    // What has happened so far as a value of its own, for another thread: copied, not played.
+    [[nodiscard]] virtual std::unique_ptr<Replay> so_far() const = 0;
     // What is hidden now, for commitments.
     [[nodiscard]] virtual SealedSecrets secrets() const = 0;
 };

@@ -11,6 +11,7 @@
 #include "core/result.h"
 #include "engine/due.h"
 #include "engine/event.h"
+#include "engine/event_log.h"
 #include "engine/outcome.h"
 #include "engine/phrasebook.h"
 #include "engine/picture.h"
@@ -53,7 +54,7 @@ public:
 };
 
 // A value for one observer with its own redacted history; it has no way back to the truth. Not
-// thread-safe; views share nothing, so each may live on its own thread.
+// thread-safe; views share nothing that changes, so each may live on its own thread.
 class View {
 public:
     virtual ~View() = default;
@@ -113,7 +114,7 @@ public:
     // none for another observer's event.
     [[nodiscard]] virtual std::vector<std::uint16_t> opened(const Event& event) const = 0;
     // The redacted history: every event this observer was told and that was not taken back.
-    [[nodiscard]] virtual const std::vector<Event>& history() const = 0;
+    [[nodiscard]] virtual const EventLog& history() const = 0;
 
     [[nodiscard]] EncodedView encode() const { return EncodedView(to_json()); }
     // The event must be of this observer; otherwise nothing of it is told.

@@ -67,27 +67,35 @@ void ThinkingBot::sat_down() {
     first_ = view().snapshot();
     memory_ = Memory(settings(), seat(), first_);
     told_ = 0;
+    unlearned_ = false;
     forgotten_ = {};
 }
 
 void ThinkingBot::learned() {
     const auto& history = view().history();
-    const bool goes_on = history.size() == told_ + 1;
+    const bool goes_on = !unlearned_ && history.size() == told_ + 1;
+    told_ = history.size();
+    Event event;
     if (goes_on) {
-        Event event;
         if (history.back().read(event)) memory_.tell(event, view().snapshot());
     } else {
-        // Something was taken back: what followed from it is unlearned with it.
-        memory_ = Memory(settings(), seat(), first_);
-        View again = first_;
-        for (const engine::Event& told : history) {
-            Event event;
-            if (!told.read(event)) continue;
-            Rules::fold(settings(), again, event);
-            memory_.tell(event, again);
-        }
+        unlearned_ = true;
     }
-    told_ = history.size();
+}
+
+// Something was taken back: what followed from it is unlearned with it. Only when it is the bot's
+// turn, for whoever is told a whole game may hear of many things that were taken back.
+void ThinkingBot::learn_anew() {
+    if (!unlearned_) return;
+    unlearned_ = false;
+    memory_ = Memory(settings(), seat(), first_);
+    View again = first_;
+    for (const engine::Event& told : view().history()) {
+        Event event;
+        if (!told.read(event)) continue;
+        Rules::fold(settings(), again, event);
+        memory_.tell(event, again);
+    }
 }
 
 Setup ThinkingBot::arrange() {
@@ -149,6 +157,7 @@ std::vector<RootMove> ThinkingBot::root_moves(const LegalSet& legal, const Sketc
 }
 
 Action ThinkingBot::pick(const engine::Budget& budget, engine::Thought& thought) {
+    learn_anew();
     engine::Stopwatch stopwatch(budget);
     const auto legal = view().legal_set();
     if (!legal) return {};

@@ -25,6 +25,7 @@ protected:
     void sat_down() override;
 
 private:
+    void learn_anew();
     // What is known, less what a forgetful player has lost again.
     [[nodiscard]] Position recall();
     void believe(const Position& known);
@@ -46,6 +47,7 @@ private:
     View first_;  // what the game began with, as far as the bot was there
     Memory memory_;
     std::size_t told_ = 0;
+    bool unlearned_ = false;  // memory_ knows what was taken back
     std::array<bool, kPieceIds> forgotten_{};
     bool ahead_ = false;
     RankShares shares_;
