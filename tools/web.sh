@@ -43,11 +43,11 @@ web_find_node() {
     web_node_fits
 }
 
-# One line that changes with anything the page is made of: its own files, the skins, and the maps and
+# One line that changes with anything the page is made of: its own files, the skins, phrases, and the maps and
 # decks that skins draw.
 web_fingerprint() (
     shopt -s nullglob
-    find web games/*/web games/*/data \
+    find web games/*/web games/*/data games/*/lang \
         -type d \( -name node_modules -o -name dist -o -name e2e \) -prune -o -type f -print0 |
         LC_ALL=C sort -z | xargs -0 -r sha256sum | sha256sum
 )

@@ -1,13 +1,14 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { phraseFiles } from './tools/phrases';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 // Where `npm run dev` finds a running table server.
 const server = process.env.BIVOUAC_SERVER ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
-    plugins: [svelte()],
+    plugins: [phraseFiles(), svelte()],
     resolve: {
         alias: { $web: here('./src') },
         // The skins live in games/*/web, outside this folder, and must find the same Svelte.

@@ -101,7 +101,9 @@ describe('giving up', () => {
 async function sideOf({ page }: Person): Promise<string> {
     const plate = page.locator('[data-seat]').filter({ hasText: t('seat.you') });
     const words = (await plate.innerText()) + ((await plate.textContent()) ?? '');
-    const sides = [lang.en.orange, lang.en.yellow].filter((side) => words.includes(side));
+    const sides = [lang['en']!['orange']!, lang['en']!['yellow']!].filter((side) =>
+        words.includes(side),
+    );
     expect(sides).toHaveLength(1);
     return sides[0]!;
 }

@@ -123,8 +123,8 @@ describe('a move that captures one’s own officer', () => {
         await page.goto('/replay');
         await page.getByLabel(t('record.paste')).fill(ownOfficerInReach);
         await page.getByRole('button', { name: t('record.load'), exact: true }).click();
-        const says = lang.en;
-        const question = page.getByRole('dialog').getByText(says.caution, { exact: true });
+        const says = lang['en']!;
+        const question = page.getByRole('dialog').getByText(says['caution']!, { exact: true });
         const jump = async () => {
             await cell(page, 'e4').click();
             await cell(page, 'b4').click();
@@ -142,12 +142,12 @@ describe('a move that captures one’s own officer', () => {
         await cell(page, 'b4').click();
         await question.waitFor();
         expect(await axeFindings(page)).toEqual([]);
-        await page.getByRole('button', { name: says.cancel }).click();
+        await page.getByRole('button', { name: says['cancel']! }).click();
         await question.waitFor({ state: 'hidden' });
         await page.keyboard.press('Escape');
         expect(await cell(page, 'c4').getAttribute('aria-label')).toContain('orange officer');
         await jump();
-        await page.getByRole('button', { name: says.play }).click();
+        await page.getByRole('button', { name: says['play']! }).click();
         await page.locator('[aria-label^="c4: empty"]').waitFor();
     });
 });

@@ -1,10 +1,16 @@
-// Every text of the skin. Names of territories, regions and cards come with the map and the deck.
+// Every text of the skin. Names of territories, regions and cards come with the map and the deck, and
+// from the game's own phrases in languages that those do not have.
 import { phrases, type Argument } from '$web/lang/format';
-import type { Language } from '$web/game/skin';
-import { en } from './lang/en';
-import { fr } from './lang/fr';
+import { byLanguage, type Language, type Phrases } from '$web/lang/languages';
 
-export const lang: Record<Language, Record<string, string>> = { fr, en };
+export const lang = byLanguage(
+    import.meta.glob<Phrases>('../lang/*.txt', {
+        eager: true,
+        import: 'default',
+        query: '?only=map.language,called.',
+    }),
+    import.meta.glob<Phrases>('./lang/*.txt', { eager: true, import: 'default' }),
+);
 
 export type Say = (key: string, ...args: Argument[]) => string;
 

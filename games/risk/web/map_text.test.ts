@@ -17,7 +17,7 @@ describe.each(['world', 'mediterranean'])('the map of %s', (name) => {
 
     it('has two-way neighbours, names in both languages and a region for each territory', () => {
         for (const { id, names, region, borders, routes } of map.territories.values()) {
-            expect(names.en.length * names.fr.length, id).toBeGreaterThan(0);
+            expect(names['en']!.length * names['fr']!.length, id).toBeGreaterThan(0);
             expect(map.regions.find((each) => each.id === region)?.territories).toContain(id);
             for (const other of borders) expect(map.territories.get(other)?.borders).toContain(id);
             for (const other of routes) expect(map.territories.get(other)?.routes).toContain(id);

@@ -2,7 +2,7 @@
 // the program's own folder and are checked there; here they give names, neighbours and cards.
 // Vite's server takes *.map for source maps, so the maps are copied to map/*.map.txt, without
 // comments and pictures; a test keeps the copies true.
-export type Names = Readonly<Record<'en' | 'fr', string>>;
+export type Names = Readonly<Record<string, string>>; // by language: a map has two names for a thing
 
 export interface Region {
     id: string;

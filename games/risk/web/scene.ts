@@ -1,9 +1,10 @@
 // All a component needs to draw from: the position, the map, the cards, and the words for them.
 import type { Language } from '$web/game/skin';
 import { localeOf } from '$web/lang/format';
+import { fallback } from '$web/lang/languages';
 import { neighboursOf, type Atlas } from './atlas';
-import type { Say } from './lang';
-import type { DeckData } from './map_text';
+import { lang, type Say } from './lang';
+import type { DeckData, Names } from './map_text';
 import type { Position } from './read';
 
 export interface Scene {
@@ -16,17 +17,29 @@ export interface Scene {
     names: readonly string[]; // of the seats
 }
 
-export const territoryName = ({ atlas, language }: Scene, id: string): string =>
-    atlas.map.territories.get(id)?.names[language] ?? id.replaceAll('_', ' ');
+// What the game's phrases call a thing of a map or a deck; otherwise its own name there, in the
+// language that the phrases read maps in.
+function called(language: Language, key: string, names: Names | undefined, id: string): string {
+    const column = lang[language]?.['map.language'] ?? fallback;
+    return lang[language]?.[`called.${key}`] ?? names?.[column] ?? id.replaceAll('_', ' ');
+}
 
-export const regionName = ({ atlas, language }: Scene, id: string): string =>
-    atlas.map.regions.find((region) => region.id === id)?.names[language] ?? id;
+export const territoryName = ({ atlas: { map }, language }: Scene, id: string): string =>
+    called(language, `place.${map.id}.${id}`, map.territories.get(id)?.names, id);
+
+export const regionName = ({ atlas: { map }, language }: Scene, id: string): string => {
+    const region = map.regions.find((each) => each.id === id);
+    return called(language, `region.${map.id}.${id}`, region?.names, id);
+};
+
+export const mapName = ({ atlas: { map }, language }: Scene): string =>
+    called(language, `map.${map.id}`, map.names, map.id);
 
 export const missionName = ({ deck, language }: Scene, id: string): string =>
-    deck.missions.get(id)?.names[language] ?? id.replaceAll('_', ' ');
+    called(language, `mission.${deck.id}.${id}`, deck.missions.get(id)?.names, id);
 
 export const aptitudeName = ({ deck, language }: Scene, id: string): string =>
-    deck.aptitudes.get(id)?.names[language] ?? id.replaceAll('_', ' ');
+    called(language, `aptitude.${deck.id}.${id}`, deck.aptitudes.get(id)?.names, id);
 
 export function effectText({ deck, t }: Scene, id: string): string {
     const aptitude = deck.aptitudes.get(id);

@@ -77,20 +77,15 @@ describe('the way that is drawn', () => {
 });
 
 describe('the lesson', () => {
-    it('wants only what it lists, and has words in both languages', () => {
+    it('wants only what it lists, and has words', () => {
         for (const step of lesson.steps) {
             const legal = readLegal(step.shown.legal);
             for (const wanted of step.wanted ?? []) {
                 expect(legal.steps.map((each) => each.text)).toContain(wanted);
             }
             for (const key of [step.text, step.done, step.wrong]) {
-                expect(lang.en).toHaveProperty([key!]);
-                expect(lang.fr).toHaveProperty([key!]);
+                expect(lang['en']).toHaveProperty([key!]);
             }
         }
-    });
-
-    it('has the same keys in both languages', () => {
-        expect(Object.keys(lang.fr).sort()).toEqual(Object.keys(lang.en).sort());
     });
 });

@@ -1,10 +1,16 @@
-// The words of this family in both languages. A further language is one more file in lang/.
-import type { Language } from '$web/game/skin';
+// The words of this family: its own for the page, and sides, ranks and persons as the server says
+// them. A further language is one more file in each folder.
 import { phrases, type Argument } from '$web/lang/format';
-import { en } from './lang/en';
-import { fr } from './lang/fr';
+import { byLanguage, type Language, type Phrases } from '$web/lang/languages';
 
-export const lang: Record<Language, Record<string, string>> = { fr, en };
+export const lang = byLanguage(
+    import.meta.glob<Phrases>('../lang/*.txt', {
+        eager: true,
+        import: 'default',
+        query: '?only=side.,rank.,name.',
+    }),
+    import.meta.glob<Phrases>('./lang/*.txt', { eager: true, import: 'default' }),
+);
 
 /** Says a phrase of this family. */
 export type Say = (key: string, ...args: Argument[]) => string;

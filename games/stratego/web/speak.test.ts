@@ -1,10 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { editionOf } from './editions';
-import { lang, sayIn } from './lang';
-import { namesEn } from './lang/names_en';
-import { namesFr } from './lang/names_fr';
+import { sayIn } from './lang';
 import { loadNotes, saveNotes, withMark, type Keeper } from './notes';
 import { forget, loadDraft, loadSaved, saveAs, saveDraft } from './saved';
 import { countsText, pieceName, sideName, squareText } from './speak';
@@ -17,42 +13,7 @@ function piece(side: 'red' | 'blue', rank: Piece['rank'], more: Partial<Piece> =
     return { side, rank, at: 'd4', home: 'd4', moved: false, known: false, ...more };
 }
 
-// "key = text" lines of the phrases the server speaks.
-function serverPhrases(language: string): Map<string, string> {
-    const file = fileURLToPath(new URL(`../lang/${language}.txt`, import.meta.url));
-    const lines = readFileSync(file, 'utf8').split('\n');
-    return new Map(
-        lines
-            .filter((line) => /^[a-z]/.test(line))
-            .map((line) => {
-                const [key = '', ...rest] = line.split(' = ');
-                return [key, rest.join(' = ')];
-            }),
-    );
-}
-
 describe('words', () => {
-    test('exist in both languages with the same blanks', () => {
-        expect(Object.keys(lang.fr).sort()).toEqual(Object.keys(lang.en).sort());
-        const blanks = (text: string) =>
-            [...text.matchAll(/\{(\d)/g)].map((match) => match[1]).sort();
-        for (const [key, text] of Object.entries(lang.en)) {
-            expect(blanks(lang.fr[key] ?? ''), key).toEqual(blanks(text));
-            expect(text.trim(), key).not.toBe('');
-        }
-    });
-
-    test('for sides, ranks and persons are those of the server', () => {
-        for (const [names, language] of [
-            [namesEn, 'en'],
-            [namesFr, 'fr'],
-        ] as const) {
-            const server = serverPhrases(language);
-            for (const [key, text] of Object.entries(names))
-                expect(text, key).toBe(server.get(key));
-        }
-    });
-
     test('name pieces as each rulebook does', () => {
         expect(pieceName(en, 'original', 'red', 'X')).toBe('Marshal (10)');
         expect(pieceName(fr, 'vintage', 'red', '7')).toBe('Commandant (7)');

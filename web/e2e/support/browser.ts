@@ -3,7 +3,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import type { Language } from '../../src/game/skin';
+import { fallback, localeOf, type Language } from '../../src/lang/languages';
 
 export const sizes = {
     phone: { width: 360, height: 740 },
@@ -58,7 +58,7 @@ export async function newPerson(
         baseURL: base,
         viewport: sizes[manner.size ?? 'desktop'],
         hasTouch: manner.size === 'phone',
-        locale: manner.language === 'fr' ? 'fr-FR' : 'en-GB',
+        locale: localeOf(manner.language ?? fallback),
         colorScheme: manner.theme ?? 'light',
         reducedMotion: 'reduce',
     });

@@ -2,13 +2,13 @@
 // every game.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { fill } from '../../src/lang/format';
+import { phrases } from '../../src/lang/format';
 import { texts, type Key } from '../../src/lang/texts';
 import type { Language } from '../../src/game/skin';
 
 // The text of the shell, in the language of the page.
 export function words(language: Language): (key: Key, ...args: (string | number)[]) => string {
-    return (key, ...args) => fill(language, texts[language][key], args);
+    return phrases(texts, language);
 }
 
 // Opens the start page and takes a game by the name on its card.

@@ -3,6 +3,7 @@
 import { getContext, setContext } from 'svelte';
 import type { Language } from '../game/skin';
 import { fill, typeset, type Argument } from '../lang/format';
+import { sentenceIn } from '../lang/languages';
 import { texts, type Key } from '../lang/texts';
 import { Api, ApiError } from '../net/api';
 import { browserWorld } from '../net/browser_world';
@@ -59,7 +60,7 @@ export class App {
     }
 
     t = (key: Key, ...args: Argument[]): string =>
-        fill(this.settings.language, texts[this.settings.language][key], args);
+        fill(this.settings.language, sentenceIn(texts, this.settings.language, key), args);
 
     // A sentence of the server's, as it is printed in the language of the page.
     print = (sentence: string): string => typeset(this.settings.language, sentence);

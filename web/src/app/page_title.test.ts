@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { fill } from '../lang/format';
-import { texts, type Key } from '../lang/texts';
+import { phrases } from '../lang/format';
+import { texts } from '../lang/texts';
 import { pageTitle, windowTitle } from './page_title';
 import { routeOf } from './route';
 
-const t = (key: Key) => fill('en', texts.en[key], []);
+const t = phrases(texts, 'en');
 const titleOf = (path: string) => pageTitle(routeOf(path, ''), t);
 
 describe('titles', () => {

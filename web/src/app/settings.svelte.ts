@@ -1,15 +1,14 @@
 // What a person has chosen about the page: kept on the device, and with the account when there is one.
-import type { Language } from '../game/skin';
+import { chosenOf, fallback, languages, pseudo, type Language } from '../lang/languages';
 import type { Preferences } from '../net/words';
 
 export type Theme = 'auto' | 'light' | 'dark' | 'contrast';
 export const themes: readonly Theme[] = ['auto', 'light', 'dark', 'contrast'];
-export const languages: readonly Language[] = ['fr', 'en'];
 
 const place = 'bivouac.settings';
 
 export class Settings {
-    language = $state<Language>('en');
+    language = $state<Language>(fallback);
     theme = $state<Theme>('auto');
     sounds = $state(true);
     animate = $state(true);
@@ -20,9 +19,7 @@ export class Settings {
 
     // `changed` is told every change a person makes, with all of it.
     constructor(private readonly changed: (preferences: Preferences) => void) {
-        this.language = navigator.languages.some((word) => word.toLowerCase().startsWith('fr'))
-            ? 'fr'
-            : 'en';
+        this.language = chosenOf(navigator.languages);
         try {
             this.read(JSON.parse(localStorage.getItem(place) ?? '{}'));
         } catch {
@@ -34,9 +31,8 @@ export class Settings {
     read(value: unknown): void {
         if (typeof value !== 'object' || value === null) return;
         const known = value as Record<string, unknown>;
-        if (languages.includes(known['language'] as Language)) {
-            this.language = known['language'] as Language;
-        }
+        const language = known['language'] as Language;
+        if (languages.includes(language) || language === pseudo) this.language = language;
         if (themes.includes(known['theme'] as Theme)) this.theme = known['theme'] as Theme;
         if (typeof known['sounds'] === 'boolean') this.sounds = known['sounds'];
         if (typeof known['animate'] === 'boolean') this.animate = known['animate'];

@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { GameLine } from '../net/words';
 import { optionWords, optionsToChoose, unusualOptions, valueWord } from './options';
-import type { Language } from './skin';
+import { languages } from '../lang/languages';
 import { familiesWithGames } from './skins';
 
-const languages: Language[] = ['en', 'fr'];
 const families = familiesWithGames();
 
 function source(path: string): string {

@@ -1,19 +1,31 @@
 // What the options of a game and their values are called. Every family says it in plain files,
-// games/<family>/web/options/<language>.json; a further language is one more file in each folder.
+// games/<family>/web/options/<language>.txt; a further language is one more file in each folder.
 import type { GameLine } from '../net/words';
-import type { Language } from './skin';
+import {
+    byLanguage,
+    fallback,
+    sentenceIn,
+    type ByLanguage,
+    type Language,
+    type Phrases,
+} from '../lang/languages';
 import { familyOf } from './skins';
 
 export interface OptionWords {
     name: string;
     note?: string; // what it means, where the name does not say it
-    values?: Record<string, string>; // none for an option that is a number
+    values: Record<string, string>; // none for an option that is a number
 }
 
-const files = import.meta.glob<Record<string, OptionWords>>('../../../games/*/web/options/*.json', {
+const families: Record<string, ByLanguage> = {};
+const files = import.meta.glob<Phrases>('../../../games/*/web/options/*.txt', {
     eager: true,
     import: 'default',
 });
+for (const [path, phrases] of Object.entries(files)) {
+    const family = path.split('/').at(-4)!;
+    families[family] = { ...families[family], ...byLanguage({ [path]: phrases }) };
+}
 
 // An option that the page does not know keeps the server's sentence and word.
 export function optionWords(
@@ -21,12 +33,20 @@ export function optionWords(
     option: { name: string; sentence: string },
     language: Language,
 ): OptionWords {
-    const path = `../../../games/${familyOf(game) ?? ''}/web/options/${language}.json`;
-    return files[path]?.[option.name] ?? { name: option.sentence };
+    const all = families[familyOf(game) ?? ''] ?? {};
+    const known = all[fallback] ?? {};
+    if (known[option.name] === undefined) return { name: option.sentence, values: {} };
+    const found: OptionWords = { name: sentenceIn(all, language, option.name), values: {} };
+    for (const key of Object.keys(known).filter((each) => each.startsWith(`${option.name}.`))) {
+        const value = key.slice(option.name.length + 1);
+        if (value === 'note') found.note = sentenceIn(all, language, key);
+        else found.values[value] = sentenceIn(all, language, key);
+    }
+    return found;
 }
 
 export function valueWord(words: OptionWords, value: string): string {
-    return words.values?.[value] ?? value;
+    return words.values[value] ?? value;
 }
 
 // How many play is seen at the seats.

@@ -5,8 +5,9 @@
 // has skin.ts, whose default export is a Skin, games.json, the list of game ids it serves, and
 // family.json with the name of the whole family.
 import type { Component } from 'svelte';
+import type { ByLanguage, Language } from '../lang/languages';
 
-export type Language = 'fr' | 'en';
+export type { Language };
 
 // A seat (from 0), somebody who looks on, or the all-seeing eye of a finished game.
 export type Observer = number | 'spectator' | 'all';
@@ -91,7 +92,7 @@ export interface Lesson {
 export interface Skin {
     Table: Component<SkinProps>;
     // Flat keys, texts with {0} … filled in; see $web/lang/format.
-    lang: Record<Language, Record<string, string>>;
+    lang: ByLanguage;
     lesson?: Lesson;
     // Which side a seat plays, for its name plate: a colour of tokens.css, a letter (or the key of
     // one, where it is not the same in all languages), a key of `lang`.

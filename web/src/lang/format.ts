@@ -1,26 +1,23 @@
 // Fills texts: "{0}" is the first argument, numbers by locale; "{0:one=coup|other=coups}" is chosen
 // by the plural form of the first argument. No HTML: what comes out is text.
-import type { Language } from '../game/skin';
+import { localeOf, sentenceIn, texts, type ByLanguage, type Language } from './languages';
+
+export { localeOf };
 
 export type Argument = string | number;
 
-const locales: Record<Language, string> = { fr: 'fr', en: 'en-GB' };
 const plurals = new Map<Language, Intl.PluralRules>();
 const numbers = new Map<Language, Intl.NumberFormat>();
 
-export function localeOf(language: Language): string {
-    return locales[language];
-}
-
 export function pluralForm(language: Language, count: number): string {
     let rules = plurals.get(language);
-    if (!rules) plurals.set(language, (rules = new Intl.PluralRules(locales[language])));
+    if (!rules) plurals.set(language, (rules = new Intl.PluralRules(localeOf(language))));
     return rules.select(count);
 }
 
 export function formatNumber(language: Language, value: number): string {
     let format = numbers.get(language);
-    if (!format) numbers.set(language, (format = new Intl.NumberFormat(locales[language])));
+    if (!format) numbers.set(language, (format = new Intl.NumberFormat(localeOf(language))));
     return format.format(value);
 }
 
@@ -35,10 +32,15 @@ function choose(language: Language, forms: string, argument: Argument): string {
     return byForm.get(form) ?? byForm.get('other') ?? '';
 }
 
-// No line begins with a sign that French sets apart by a space, nor ends with one.
+// No line begins with a sign that the language sets apart by a space, nor ends with one: the language's
+// file says which, in `language.no_break_before` and `language.no_break_after`.
 export function typeset(language: Language, text: string): string {
-    if (language !== 'fr') return text;
-    return text.replace(/ (?=[:;!?»])/g, '\u00a0').replace(/« /g, '«\u00a0');
+    const before = texts[language]?.['language.no_break_before'];
+    const after = texts[language]?.['language.no_break_after'];
+    if (!before || !after) return text;
+    return text
+        .replace(new RegExp(` (?=[${before}])`, 'g'), '\u00a0')
+        .replace(new RegExp(`([${after}]) `, 'g'), '$1\u00a0');
 }
 
 export function fill(language: Language, text: string, args: readonly Argument[]): string {
@@ -54,9 +56,8 @@ export function fill(language: Language, text: string, args: readonly Argument[]
 
 // The texts of one family: t('key', …) in the language of the page; a missing key shows itself.
 export function phrases(
-    lang: Record<Language, Record<string, string>>,
+    lang: ByLanguage,
     language: Language,
 ): (key: string, ...args: Argument[]) => string {
-    const texts = lang[language];
-    return (key, ...args) => fill(language, texts[key] ?? key, args);
+    return (key, ...args) => fill(language, sentenceIn(lang, language, key), args);
 }

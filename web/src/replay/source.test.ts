@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { routeOf, isShownAgain } from '../app/route';
-import { fill } from '../lang/format';
+import { phrases } from '../lang/format';
 import { texts } from '../lang/texts';
 import { Api } from '../net/api';
 import type { GameLine } from '../net/words';
@@ -27,7 +27,7 @@ const api = new Api(
         return new Response('{"shown":{"seq":1},"events":[]}');
     },
 );
-const source = recordSource(api, record, game, (key, ...args) => fill('en', texts.en[key], args));
+const source = recordSource(api, record, game, phrases(texts, 'en'));
 
 describe('a replay from the text of a record', () => {
     it('knows everything but the steps from the text itself', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { fill } from '../lang/format';
-import { en, type Key } from '../lang/en';
+import { phrases } from '../lang/format';
+import { texts } from '../lang/texts';
 import { seatNames } from './names';
 
-const t = (key: Key, ...args: (string | number)[]) => fill('en', en[key], args);
+const t = phrases(texts, 'en');
 
 describe('names of seats', () => {
     it('tell people, bots and free seats apart', () => {

@@ -1,18 +1,12 @@
 // What a person does at a table of Risk, by pointer, keys and visible text.
 import type { Locator, Page } from 'playwright-core';
 import { chooseGame, myTurn, words } from '../../../../web/e2e/support/table';
-import { fill } from '../../../../web/src/lang/format';
 import type { Language } from '../../../../web/src/game/skin';
-import { en } from '../lang/en';
-import { fr } from '../lang/fr';
-
-export const texts = { en, fr };
+import { optionWords } from '../../../../web/src/game/options';
+import { sayIn } from '../lang';
 
 // The texts of the skin; without arguments for its places only the text before the first of them.
-export const sayer =
-    (language: Language) =>
-    (key: string, ...args: (string | number)[]) =>
-        fill(language, texts[language][key] ?? key, args);
+export const sayer = (language: Language) => sayIn(language);
 
 // From the start page to a game of two with the fewest rounds.
 export async function openGame(page: Page, language: Language): Promise<void> {
@@ -21,8 +15,9 @@ export async function openGame(page: Page, language: Language): Promise<void> {
     await page.getByText(t('level.beginner'), { exact: true }).click();
     await page.getByLabel(t('start.players', 2), { exact: true }).check();
     await page.getByText(t('start.details')).click();
-    const rounds = { en: /After so many rounds/, fr: /Après ce nombre de tours/ };
-    await page.getByLabel(rounds[language]).fill('5');
+    const option = { name: 'round_limit', sentence: '' };
+    const rounds = optionWords('risk-assassins', option, language);
+    await page.getByLabel(rounds.note!).fill('5');
     await page.getByRole('button', { name: t('start.play'), exact: true }).click();
     await page.waitForURL(/\/t\//);
     await page.locator('[data-territory]').first().waitFor();
@@ -143,7 +138,9 @@ export class RiskPlayer {
 
 // Letters until the focused territory is one that may be chosen, as somebody would who hears them.
 export async function goToChoosable(page: Page): Promise<void> {
-    const wanted = page.locator(`button[data-territory][aria-label*="${en['map.choosable']}"]`);
+    const wanted = page.locator(
+        `button[data-territory][aria-label*="${sayIn('en')('map.choosable')}"]`,
+    );
     const label = (await wanted.first().getAttribute('aria-label')) ?? '';
     const name = label.split(',')[0] ?? '';
     for (let press = 0; press < 12; ++press) {

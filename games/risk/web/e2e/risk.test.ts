@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { axeFindings, shot, type Manner } from '../../../../web/e2e/support/browser';
 import { openHouse } from '../../../../web/e2e/support/house';
 import { myTurn, tabTo, verdict } from '../../../../web/e2e/support/table';
-import { goToChoosable, openGame, RiskPlayer, sayer, texts } from './players';
+import { goToChoosable, openGame, RiskPlayer, sayer } from './players';
 
 const house = openHouse();
 
@@ -22,7 +22,7 @@ describe('Risk in the browser', () => {
         expect(await axeFindings(page)).toEqual([]);
         await new RiskPlayer(page, language).playToTheEnd();
         expect(await verdict(page)).not.toBe('');
-        await page.getByText(texts[language]['chart.title']!).waitFor();
+        await page.getByText(sayer(language)('chart.title')).waitFor();
         await shot(page, `risk-end-${language}`);
         expect(await axeFindings(page)).toEqual([]);
     });

@@ -12,9 +12,9 @@ describe('the lesson of Strategic', () => {
         'is gone through by dragging and tapping, %s',
         async (language) => {
             const { page } = await house.person({ language, size: 'phone' });
-            const [t, says] = [words(language), lang[language]];
+            const [t, says] = [words(language), lang[language]!];
             const cell = (name: string) => cellOf(page, name);
-            const told = (key: keyof typeof says) => page.locator('main').getByText(says[key]);
+            const told = (key: string) => page.locator('main').getByText(says[key]!);
             const next = () => page.getByRole('button', { name: t('learn.next') }).click();
             await page.goto('/learn/strategic');
             await cell('b3').waitFor();
@@ -37,7 +37,7 @@ describe('the lesson of Strategic', () => {
             await cell('f5').dragTo(cell('d5'));
             await told('lesson.jump.done').waitFor();
             await next();
-            await page.getByRole('button', { name: says.stop }).click();
+            await page.getByRole('button', { name: says['stop']! }).click();
             await told('lesson.stop.done').waitFor();
             await page.getByRole('link', { name: t('learn.finish') }).click();
             await page.getByText(t('start.choose')).first().waitFor();

@@ -21,7 +21,7 @@ export class StrategicPlayer {
         private readonly language: Language = 'en',
     ) {
         this.draw = dice(seed);
-        this.says = lang[language];
+        this.says = lang[language]!;
         const begins = ['way.move', 'way.jump', 'way.form'].map(
             (key) => this.say(key).split('{')[0],
         );
