@@ -1,6 +1,5 @@
 // Counts of decision sequences: the table perft.txt by the laboratory's perft, and by the slow
 // rules.
-#include <fstream>
 #include <set>
 #include <string>
 #include <vector>
@@ -8,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/testing/check_course.h"
+#include "engine/testing/perft_table.h"
 #include "engine/testing/scale.h"
 #include "games/risk/tests/scene.h"
 #include "games/risk/tests/slow_rules.h"
@@ -29,25 +29,18 @@ struct Line {
     std::string text;
 };
 
-// Lines "options | position | depth | nodes"; '#' starts a comment.
 std::vector<Line> read_table() {
-    std::ifstream file(BIVOUAC_GAME_DIR "/tests/perft.txt");
-    EXPECT_TRUE(file.is_open());
     std::vector<Line> lines;
-    for (std::string text; std::getline(file, text);) {
-        if (text.empty() || text[0] == '#') continue;
-        const auto columns = core::split(text, '|');
-        EXPECT_EQ(columns.size(), 4U) << text;
-        if (columns.size() != 4) continue;
+    for (const auto& row : engine::testing::read_perft_table(BIVOUAC_GAME_DIR "/tests/perft.txt")) {
         Line line;
-        line.settings = settings_with(core::trim(columns[0]));
-        const auto start = Rules::parse_position(line.settings, core::trim(columns[1]));
-        EXPECT_TRUE(start) << text;
+        line.settings = settings_with(row.settings);
+        const auto start = Rules::parse_position(line.settings, row.position);
+        EXPECT_TRUE(start) << row.text;
         if (!start) continue;
         line.start = *start;
-        line.depth = static_cast<int>(*core::parse_number(core::trim(columns[2])));
-        line.nodes = *core::parse_number(core::trim(columns[3]));
-        line.text = text;
+        line.depth = row.depth;
+        line.nodes = row.nodes;
+        line.text = row.text;
         lines.push_back(line);
     }
     return lines;

@@ -1,6 +1,5 @@
 // Counts of decision sequences: by the slow rules to depth 3, by the fast ones as deep as the
 // table perft.txt goes.
-#include <fstream>
 #include <string>
 #include <vector>
 
@@ -8,6 +7,7 @@
 
 #include "core/text.h"
 #include "engine/testing/count_sequences.h"
+#include "engine/testing/perft_table.h"
 #include "engine/testing/scale.h"
 #include "games/strategic/deal.h"
 #include "games/strategic/tests/positions.h"
@@ -28,25 +28,17 @@ struct Line {
     std::string text;
 };
 
-// Lines "options | position | depth | nodes"; '#' starts a comment.
 std::vector<Line> read_table() {
-    std::ifstream file(BIVOUAC_GAME_DIR "/tests/perft.txt");
-    EXPECT_TRUE(file.is_open());
     std::vector<Line> lines;
-    for (std::string text; std::getline(file, text);) {
-        if (text.empty() || text[0] == '#') continue;
-        const auto columns = core::split(text, '|');
-        EXPECT_EQ(columns.size(), 4U) << text;
-        if (columns.size() != 4) continue;
+    for (const auto& row : engine::testing::read_perft_table(BIVOUAC_GAME_DIR "/tests/perft.txt")) {
         const engine::GameSpec& game = Rules::games().front();
-        const auto given = engine::parse_options(core::trim(columns[0]));
+        const auto given = engine::parse_options(row.settings);
         const auto options = engine::resolve_options(game.options, *given);
         Line line;
-        line.start =
-            position(*Rules::configure(game, 1, *options), std::string(core::trim(columns[1])));
-        line.depth = static_cast<int>(*core::parse_number(core::trim(columns[2])));
-        line.nodes = *core::parse_number(core::trim(columns[3]));
-        line.text = text;
+        line.start = position(*Rules::configure(game, 1, *options), row.position);
+        line.depth = row.depth;
+        line.nodes = row.nodes;
+        line.text = row.text;
         lines.push_back(line);
     }
     return lines;

@@ -1,6 +1,5 @@
 // Counts of decision sequences: the table perft.txt by the fast rules, its small entries by the
 // slow ones as well.
-#include <fstream>
 #include <set>
 #include <string>
 #include <vector>
@@ -11,6 +10,7 @@
 #include "core/text.h"
 #include "engine/options.h"
 #include "engine/testing/count_sequences.h"
+#include "engine/testing/perft_table.h"
 #include "engine/testing/scale.h"
 #include "games/stratego/rules.h"
 #include "games/stratego/tests/few_pieces.h"
@@ -58,27 +58,20 @@ std::optional<Settings> read_settings(std::string_view text) {
     return std::nullopt;
 }
 
-// Lines "game option=value… | position | depth | nodes"; '#' starts a comment.
 std::vector<Line> read_table() {
-    std::ifstream file(BIVOUAC_GAME_DIR "/tests/perft.txt");
-    EXPECT_TRUE(file.is_open());
     std::vector<Line> lines;
-    for (std::string text; std::getline(file, text);) {
-        if (text.empty() || text[0] == '#') continue;
-        const auto columns = core::split(text, '|');
-        EXPECT_EQ(columns.size(), 4U) << text;
-        if (columns.size() != 4) continue;
-        const std::string_view game = core::trim(columns[0]);
+    for (const auto& row : engine::testing::read_perft_table(BIVOUAC_GAME_DIR "/tests/perft.txt")) {
+        const std::string_view game = row.settings;
         const auto settings = read_settings(game);
-        EXPECT_TRUE(settings) << text;
+        EXPECT_TRUE(settings) << row.text;
         if (!settings) continue;
         Line line;
         line.game = game.substr(0, game.find(' '));
         line.settings = *settings;
-        line.position = core::trim(columns[1]);
-        line.depth = static_cast<int>(*core::parse_number(core::trim(columns[2])));
-        line.nodes = *core::parse_number(core::trim(columns[3]));
-        line.text = text;
+        line.position = row.position;
+        line.depth = row.depth;
+        line.nodes = row.nodes;
+        line.text = row.text;
         lines.push_back(line);
     }
     return lines;
