@@ -9,6 +9,7 @@ their time. The program's side is read from its sources:
   - the table of settings in docs/operations.md gives flag, variable and usual value as cli/host/serve_settings.cpp does;
   - `bivouac WORD` is a command of cli/arguments/command_line.cpp, and the --options behind it are known to cli/;
   - METHOD /path is a route of server/ or protocol/, and every route of it stands in docs/protocol.md;
+  - every function that engine/sealed/rules.h demands of a game is named in CONTRIBUTING.md;
   - a test file that a document or a comment names exists.
 """
 
@@ -154,6 +155,15 @@ def check_routes(tree):
         yield f"{page}:1: {method} {path} is not described"
 
 
+def check_contract(tree):
+    page = "CONTRIBUTING.md"
+    # What stands before the first "Optional" is demanded of every game.
+    demanded = tree.text("engine/sealed/rules.h").partition("// Optional")[0]
+    named = set(re.findall(r"`(?:\w+::)?(\w+)\(\)`", tree.text(page)))
+    for name in sorted(set(re.findall(r"\bG::([a-z_]+)\(", demanded)) - named):
+        yield f"{page}:1: a game must have {name}(), which is not named"
+
+
 def check_test_files(tree):
     here = set(tree.texts)
     names = {name.rsplit("/", 1)[-1] for name in here}
@@ -170,7 +180,8 @@ def check_test_files(tree):
 def main():
     root = pathlib.Path(sys.argv[1]).resolve() if len(sys.argv) > 1 else TOP
     tree = Tree(root)
-    checks = (check_metrics, check_variables, check_settings, check_commands, check_routes, check_test_files)
+    checks = (check_metrics, check_variables, check_settings, check_commands, check_routes, check_contract,
+              check_test_files)
     found = [message for check in checks for message in check(tree)]
     for line in found:
         print(line)
