@@ -62,8 +62,13 @@ fair=$(dirname "${BASH_SOURCE[0]}")/../tests/records/fair1-duel.record
 expect "verify" 0 "$(code_of "$bivouac" verify "$dir/g.record")"
 expect_in "a game from home has no proofs" "absent" "$dir/out"
 expect "verify --fair of a game from home" 1 "$(code_of "$bivouac" verify "$dir/g.record" --fair)"
-expect "verify --fair" 0 "$(code_of "$bivouac" verify "$fair" --fair)"
-expect_in "a fair game is told so" "nobody chose the dice" "$dir/out"
+expect "verify --fair without what was kept" 1 "$(code_of "$bivouac" verify "$fair" --fair)"
+expect_in "a record cannot say it" "cannot say" "$dir/out"
+commitment=$(sed -n 's/^\[FairCommitment "\(.*\)"\]/\1/p' "$fair")
+seed=$(sed -n 's/^\[FairSeeds "\([0-9a-f]*\) .*/\1/p' "$fair")
+expect "verify --fair" 0 \
+    "$(code_of "$bivouac" verify "$fair" --fair --commitment "$commitment" --seed "1:$seed")"
+expect_in "a fair game is told so" "did not choose the dice" "$dir/out"
 sed 's/FairSeeds "01/FairSeeds "02/' "$fair" >"$dir/forged.record"
 expect "verify of a forged record" 1 "$(code_of "$bivouac" verify "$dir/forged.record")"
 expect_in "what was forged is named" "Receipts: the last receipt does not fit" "$dir/out"

@@ -86,6 +86,7 @@ Change TableClient::take_in(const Heard& heard) {
 void TableClient::take(const HeardTable& table, Change& change) {
     state_ = table;
     change.state = true;
+    change.alarms = fair_.hear(table);
 }
 
 // After a lost connection, part of it comes for the second time.
@@ -112,6 +113,7 @@ void TableClient::take(const HeardStep& step, Change& change) {
     if (step.first > seen_ + 1) return ask_again(change);
     catching_up_ = false;
     if (step.last < seen_) return;
+    change.alarms = fair_.hear(step);
     for (const HeardEvent& event : step.events) {
         if (event.seq > seen_) change.events.push_back(event);
     }

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "client/fair_watch.h"
 #include "protocol/heard.h"
 #include "protocol/requests.h"
 
@@ -38,6 +39,8 @@ struct Change {
     bool jumped = false;
     std::optional<Verdict> verdict;
     std::optional<protocol::Said> said;  // told once, also when the server says it again
+    // What the server cannot have said honestly: to be told loudly, at once.
+    std::vector<Alarm> alarms;
     // Say this now; and the pending deed again after so many seconds.
     std::vector<protocol::Request> say;
     std::optional<int> again_after;
@@ -50,7 +53,10 @@ public:
 
     // Without a seat, as whatever the server takes us for.
     TableClient(std::string table, std::optional<engine::Seat> seat, Wants wants)
-        : table_(std::move(table)), seat_(seat), wants_(wants) {}
+        : table_(std::move(table)), seat_(seat), wants_(wants), fair_("", table_) {}
+    // The same, with what was kept of this table before.
+    TableClient(FairWatch fair, std::optional<engine::Seat> seat, Wants wants)
+        : table_(fair.kept().table), seat_(seat), wants_(wants), fair_(std::move(fair)) {}
 
     // To be said after each `welcome`: watch, and whatever was not answered, as it was.
     [[nodiscard]] std::vector<protocol::Request> greet() const;
@@ -64,6 +70,9 @@ public:
 
     [[nodiscard]] const std::string& table() const { return table_; }
     [[nodiscard]] std::optional<engine::Seat> seat() const { return seat_; }
+    // What is kept of it, and compared with everything that is said.
+    [[nodiscard]] FairWatch& fair() { return fair_; }
+    [[nodiscard]] const FairWatch& fair() const { return fair_; }
     // The last step known.
     [[nodiscard]] std::uint32_t seq() const { return seen_; }
     // The latest word on the table; steps have brought it up to date. Nothing before the first one.
@@ -99,6 +108,7 @@ private:
     std::optional<protocol::HeardShown> shown_;
     std::optional<protocol::Request> pending_;
     std::string pending_nonce_;
+    FairWatch fair_;
     std::deque<protocol::Said> chat_;  // the latest; a server repeats no more than it keeps
 };
 

@@ -21,6 +21,8 @@ struct FairScript {
     bool take_backs = false;
     bool seeds = true;              // does everybody but the last seat give one?
     std::uint32_t loaded_step = 0;  // the server alters nature's choice of this step
+    trust::Seeds given = {};        // one a seat, instead of the usual ones
+    std::uint32_t secret = 0;       // which of the server's secrets
 };
 
 struct FairGame {
@@ -29,13 +31,16 @@ struct FairGame {
     trust::FairTags tags;
     std::vector<trust::Digest> receipts;  // receipts[n - 1] after step n
     std::vector<trust::SeatRoot> roots;
-    std::uint32_t openings = 0;  // that every observer together got, all of them good
+    std::uint32_t openings = 0;         // that every observer together got, all of them good
+    std::vector<trust::Opening> shown;  // those that the first seat got
 };
 
 inline constexpr std::string_view kFairTable = "table-of-tests";
 
-[[nodiscard]] inline trust::TableSecret secret_of_tests() {
-    return trust::TableSecret(trust::Fields("secret of tests").hash());
+[[nodiscard]] inline trust::TableSecret secret_of_tests(std::uint32_t which = 0) {
+    trust::Fields fields("secret of tests");
+    if (which != 0) fields.number(which);
+    return trust::TableSecret(fields.hash());
 }
 
 // A server that gives one die another face.
@@ -64,7 +69,9 @@ public:
         for (std::size_t i = 0; script_.seeds && i + 1 < seeds.size(); ++i) {
             seeds[i] = {static_cast<std::uint8_t>(i + 1), 0xAB};
         }
-        witness_ = std::make_unique<trust::Witness>(secret_of_tests(), kFairTable, seeds);
+        if (!script_.given.empty()) seeds = script_.given;
+        witness_ =
+            std::make_unique<trust::Witness>(secret_of_tests(script_.secret), kFairTable, seeds);
         chance_ = std::make_unique<LoadedChance>(witness_->chance(), script_.loaded_step);
         table_ = game.open_table(options_, *chance_, {{"Players", "tests"}}).value();
         views_.push_back(empty_view(engine::Observer::spectator()));
@@ -147,6 +154,7 @@ private:
             const auto& roots = game_played_.roots;
             EXPECT_EQ(std::count_if(roots.begin(), roots.end(), fits), 1) << opening.slot;
             ++game_played_.openings;
+            if (view.observer().is_seat(engine::Seat(0))) game_played_.shown.push_back(opening);
         }
     }
 

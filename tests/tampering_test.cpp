@@ -53,7 +53,7 @@ protected:
 TEST_P(Tampering, nothing_altered_is_nothing_found) {
     EXPECT_EQ(forgery().text(), played().record);
     EXPECT_EQ(failed(forgery()), Parts{});
-    EXPECT_TRUE(trust::verify(game(), played().record, {}).is_fair());
+    EXPECT_TRUE(trust::verify(game(), played().record, {}).is_consistent());
 }
 
 TEST_P(Tampering, the_secret) {
@@ -318,7 +318,9 @@ TEST_P(Tampering, a_whole_game_invented_afterwards) {
     const FairGame invented = play_fairly(game(), other);
     ASSERT_NE(invented.record, played().record);
     EXPECT_EQ(failed_parts(game(), invented.record), Parts{});
-    const trust::Kept kept{played().tags.commitment, played().receipts.back(), {}};
+    trust::Kept kept;
+    kept.commitment = played().tags.commitment;
+    kept.receipts = {{std::nullopt, played().receipts.back()}};
     EXPECT_EQ(failed_parts(game(), invented.record, kept), Parts{"kept_receipt"});
     trust::Kept roots;
     for (const auto& root : played().roots) roots.roots.push_back({root.owner, root.root});
@@ -326,17 +328,20 @@ TEST_P(Tampering, a_whole_game_invented_afterwards) {
               has_setups() ? Parts{"kept_root"} : Parts{});
     trust::Kept commitment;
     commitment.commitment = trust::Fields("another").hash();
-    EXPECT_EQ(failed_parts(game(), invented.record, commitment), Parts{"kept_commitment"});
+    EXPECT_EQ(failed_parts(game(), invented.record, commitment),
+              (Parts{"chooser", "kept_commitment"}));
 }
 
 TEST_P(Tampering, all_proofs_taken_away) {
     EXPECT_EQ(failed_parts(game(), played().plain), Parts{});
     EXPECT_FALSE(trust::verify(game(), played().plain, {}).is_fair());
-    const trust::Kept kept{played().tags.commitment,
-                           played().receipts.back(),
-                           {{engine::Seat(0), played().tags.head}}};
+    trust::Kept kept;
+    kept.commitment = played().tags.commitment;
+    kept.seeds = {{engine::Seat(0), played().tags.seeds[0]}};
+    kept.receipts = {{std::nullopt, played().receipts.back()}};
+    kept.roots = {{engine::Seat(0), played().tags.head}};
     EXPECT_EQ(failed_parts(game(), played().plain, kept),
-              (Parts{"kept_commitment", "kept_receipt", "kept_root"}));
+              (Parts{"kept_commitment", "kept_receipt", "kept_root", "kept_seed"}));
 }
 
 INSTANTIATE_TEST_SUITE_P(

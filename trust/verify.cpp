@@ -15,6 +15,8 @@ namespace {
 
 Verdict verdict_of(bool good) { return good ? Verdict::passed : Verdict::failed; }
 
+std::uint32_t number_of(engine::Seat seat) { return static_cast<std::uint32_t>(seat.index()) + 1; }
+
 // One record under examination. Every check stands on its own, so that a report names everything
 // that is wrong.
 class Examination {
@@ -32,6 +34,7 @@ public:
             check_setups();
             check_receipts();
             check_kept();
+            check_chooser();
         } else {
             const bool broken = !playable || report_.find(Part::proofs)->verdict == Verdict::failed;
             leave_out(broken ? Verdict::unchecked : Verdict::absent);
@@ -122,19 +125,72 @@ private:
         if (kept_.commitment) {
             add(Part::kept_commitment, verdict_of(same(*kept_.commitment, tags_->commitment)));
         }
-        if (kept_.receipt) {
-            const auto found = std::find(heads_.begin(), heads_.end(), *kept_.receipt);
-            Check& check = add(Part::kept_receipt, verdict_of(found != heads_.end()));
-            if (found != heads_.end()) {
-                check.count = static_cast<std::uint32_t>(found - heads_.begin());
-            }
-        }
+        for (const KeptReceipt& kept : kept_.receipts) check_receipt(kept);
         for (const KeptRoot& kept : kept_.roots) {
             const bool found = std::any_of(roots_.begin(), roots_.end(), [&](const auto& root) {
                 return root.owner == kept.owner && same(root.root, kept.root);
             });
-            add(Part::kept_root, verdict_of(found)).count =
-                static_cast<std::uint32_t>(kept.owner.index()) + 1;
+            add(Part::kept_root, verdict_of(found)).count = number_of(kept.owner);
+        }
+        for (const KeptSeed& kept : kept_.seeds) check_seed(kept);
+    }
+
+    // One report for all receipts that fit; each that does not has its own.
+    void check_receipt(const KeptReceipt& kept) {
+        if (kept.step) {
+            const bool good = *kept.step < heads_.size() && same(heads_[*kept.step], kept.receipt);
+            return tell_receipt(good, *kept.step);
+        }
+        const auto found = std::find(heads_.begin(), heads_.end(), kept.receipt);
+        const bool good = found != heads_.end();
+        tell_receipt(good, good ? static_cast<std::uint32_t>(found - heads_.begin()) : 0);
+    }
+    void tell_receipt(bool good, std::uint32_t step) {
+        if (!good) {
+            add(Part::kept_receipt, Verdict::failed).where = step;
+            return;
+        }
+        for (Check& check : report_.checks) {
+            if (check.part != Part::kept_receipt || check.verdict != Verdict::passed) continue;
+            check.count = std::max(check.count, step);
+            return;
+        }
+        add(Part::kept_receipt, Verdict::passed).count = step;
+    }
+
+    void check_seed(const KeptSeed& kept) {
+        const Seeds& seeds = tags_->seeds;
+        const auto at = static_cast<std::size_t>(kept.seat.index());
+        const bool good = at < seeds.size() && seeds[at] == kept.seed;
+        Check& check = add(Part::kept_seed, verdict_of(good));
+        check.count = number_of(kept.seat);
+        const auto elsewhere = std::find(seeds.begin(), seeds.end(), kept.seed);
+        if (good || elsewhere == seeds.end()) return;
+        check.where = static_cast<std::uint32_t>(elsewhere - seeds.begin()) + 1;
+    }
+
+    // The secret was fixed before the seed was drawn, if the commitment is the one seen before; and
+    // the dice follow from the seed, if it is the one given then. Only both together say that the
+    // operator could not choose, alone.
+    void check_chooser() {
+        const auto passed = [&](Part part) {
+            const Check* check = report_.find(part);
+            return check != nullptr && check->verdict == Verdict::passed;
+        };
+        const auto failed = [&](Part part) {
+            const Check* check = report_.find(part);
+            return check != nullptr && check->verdict == Verdict::failed;
+        };
+        const bool no_dice = passed(Part::dice) && report_.find(Part::dice)->count == 0;
+        const bool proven = passed(Part::kept_commitment) && passed(Part::kept_seed);
+        const bool wrong = failed(Part::kept_commitment) || failed(Part::kept_seed);
+        Check& check = add(Part::chooser, wrong               ? Verdict::failed
+                                          : no_dice || proven ? Verdict::passed
+                                                              : Verdict::absent);
+        check.count = static_cast<std::uint32_t>(given(tags_->seeds));
+        for (const KeptSeed& kept : kept_.seeds) {
+            const auto at = static_cast<std::size_t>(kept.seat.index());
+            if (at < tags_->seeds.size() && tags_->seeds[at] == kept.seed) --check.count;
         }
     }
 
@@ -147,10 +203,14 @@ private:
         }
         const Verdict kept = verdict == Verdict::absent ? Verdict::failed : verdict;
         if (kept_.commitment) add(Part::kept_commitment, kept);
-        if (kept_.receipt) add(Part::kept_receipt, kept);
+        if (!kept_.receipts.empty()) add(Part::kept_receipt, kept);
         for (const KeptRoot& root : kept_.roots) {
-            add(Part::kept_root, kept).count = static_cast<std::uint32_t>(root.owner.index()) + 1;
+            add(Part::kept_root, kept).count = number_of(root.owner);
         }
+        for (const KeptSeed& seed : kept_.seeds) {
+            add(Part::kept_seed, kept).count = number_of(seed.seat);
+        }
+        add(Part::chooser, verdict);
     }
 
     const engine::Game& game_;
@@ -186,6 +246,13 @@ bool Report::is_fair() const {
                        [](const Check& check) { return check.verdict == Verdict::passed; });
 }
 
+bool Report::is_consistent() const {
+    return std::all_of(checks.begin(), checks.end(), [](const Check& check) {
+        const bool open = check.part == Part::chooser && check.verdict == Verdict::absent;
+        return open || check.verdict == Verdict::passed;
+    });
+}
+
 Report verify(const engine::Game& game, std::string_view record, const Kept& kept) {
     return Examination(game, record, kept).run();
 }
@@ -201,6 +268,8 @@ std::string_view name_of(Part part) {
         case Part::kept_commitment: return "kept_commitment";
         case Part::kept_receipt: return "kept_receipt";
         case Part::kept_root: return "kept_root";
+        case Part::kept_seed: return "kept_seed";
+        case Part::chooser: return "chooser";
     }
     return "";
 }

@@ -7,21 +7,9 @@
 #include <vector>
 
 #include "engine/game.h"
-#include "trust/digest.h"
+#include "trust/kept.h"
 
 namespace bivouac::trust {
-
-// What a player's own program kept during the game. Without it, whoever knows the secret, which
-// the record tells, could have written another record that agrees with itself.
-struct KeptRoot {
-    engine::Seat owner;
-    Digest root{};
-};
-struct Kept {
-    std::optional<Digest> commitment;
-    std::optional<Digest> receipt;  // after any step
-    std::vector<KeptRoot> roots;
-};
 
 enum class Part : std::uint8_t {
     rules,       // every step and the result, by the game's own rules
@@ -33,12 +21,14 @@ enum class Part : std::uint8_t {
     kept_commitment,
     kept_receipt,
     kept_root,
+    kept_seed,
+    chooser,  // of the dice: nobody, as far as what was kept can show it
 };
 
 enum class Verdict : std::uint8_t {
     passed,
     failed,
-    absent,     // a game without proofs
+    absent,     // a game without proofs; chooser: who chose the dice cannot be said
     unchecked,  // something before it failed
 };
 
@@ -46,9 +36,11 @@ struct Check {
     Part part = Part::rules;
     Verdict verdict = Verdict::unchecked;
     // rules, receipts: steps. dice: steps of nature. setups: commitments. proofs: seats that gave a
-    // seed. kept_receipt: the step it is the receipt of. kept_root: the seat, from 1.
+    // seed. kept_receipt: the step it is the receipt of. kept_root, kept_seed: the seat, from 1.
+    // chooser: other seats that gave a seed.
     std::uint32_t count = 0;
-    // Where it failed: dice: the step; setups: the seat, from 1. Otherwise 0.
+    // Where it failed: dice: the step; setups: the seat, from 1; kept_receipt: the step whose
+    // receipt is another one; kept_seed: the seat that it is said to be of. Otherwise 0.
     std::uint32_t where = 0;
     // proofs: the tag that is wrong. dice: what the record has, and what the dice give.
     std::string found;
@@ -63,7 +55,10 @@ struct Report {
     // The check of a part; null when there is none. Of several kept roots, the first that failed.
     [[nodiscard]] const Check* find(Part part) const;
     [[nodiscard]] bool has_failed() const;  // anything
-    [[nodiscard]] bool is_fair() const;     // everything was there and passed
+    // Whatever a record can prove by itself was there and passed. That is less than fair: the
+    // operator may have thrown seeds away and tried others until the dice pleased him.
+    [[nodiscard]] bool is_consistent() const;
+    [[nodiscard]] bool is_fair() const;  // everything was there and passed, the chooser included
 };
 
 [[nodiscard]] Report verify(const engine::Game& game, std::string_view record, const Kept& kept);

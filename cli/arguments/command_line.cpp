@@ -90,6 +90,11 @@ private:
     void flag(CLI::App& app, const std::string& name, bool& value) {
         app.add_flag(name, value, words_.say("help.option." + bare(name)));
     }
+    // May be repeated.
+    void many(CLI::App& app, const char* name, const char* type, std::vector<std::string>& values,
+              const char* help) {
+        app.add_option(name, values, words_.say(help))->type_name(type)->allow_extra_args(false);
+    }
     void game_options(CLI::App& app) {
         app.add_option("--option", values_.options, words_.say("help.option.option"))
             ->type_name("NAME=VALUE")
@@ -165,10 +170,10 @@ private:
         CLI::App& app = command("verify");
         positional(app, "FILE", values_.file);
         option(app, "--commitment", "HEX", values_.commitment);
-        option(app, "--receipt", "HEX", values_.receipt);
-        app.add_option("--root", values_.roots, words_.say("help.option.root"))
-            ->type_name("SEAT:HEX")
-            ->allow_extra_args(false);
+        many(app, "--seed", "SEAT:HEX", values_.kept_seeds, "help.option.kept_seed");
+        many(app, "--receipt", "HEX", values_.receipts, "help.option.receipt");
+        many(app, "--root", "SEAT:HEX", values_.roots, "help.option.root");
+        option(app, "--kept", "FILE", values_.kept_file);
         flag(app, "--fair", values_.fair);
         flag(app, "--json", values_.json);
     }

@@ -128,6 +128,7 @@ struct ReplayRequest {
 struct VerifyRequest {
     std::string file;
     trust::Kept kept;
+    std::string kept_file;  // what a program kept; empty: none
     bool demand_proofs = false;
     Format format = Format::text;
 };

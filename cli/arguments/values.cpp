@@ -57,6 +57,8 @@ private:
     [[nodiscard]] std::optional<trust::Digest> digest(const char* name,
                                                       const std::string& text) const;
     [[nodiscard]] trust::KeptRoot root(const std::string& text) const;
+    [[nodiscard]] trust::KeptSeed kept_seed(const std::string& text) const;
+    [[nodiscard]] trust::KeptReceipt kept_receipt(const std::string& text) const;
     [[nodiscard]] std::chrono::milliseconds seconds() const {
         constexpr double kUsual = 5;
         return read_seconds(values_.seconds, values_.games.empty() ? kUsual : 0, words_);
@@ -157,11 +159,15 @@ Request Reader::odds() const {
 }
 
 // Capitals are welcome: what people copy from elsewhere may have them.
-std::optional<trust::Digest> read_digest(std::string text) {
+std::string small_letters(std::string text) {
     for (char& c : text) {
         if (c >= 'A' && c <= 'F') c = static_cast<char>(c - 'A' + 'a');
     }
-    return trust::digest_from_hex(text);
+    return text;
+}
+
+std::optional<trust::Digest> read_digest(std::string text) {
+    return trust::digest_from_hex(small_letters(std::move(text)));
 }
 
 std::optional<trust::Digest> Reader::digest(const char* name, const std::string& text) const {
@@ -171,22 +177,66 @@ std::optional<trust::Digest> Reader::digest(const char* name, const std::string&
     return digest;
 }
 
-// "2:8d5be409…"
-trust::KeptRoot Reader::root(const std::string& text) const {
+// The number before the colon of "2:8d5be409…", and what follows it; empty without a colon.
+struct Numbered {
+    std::optional<std::uint64_t> number;
+    std::string rest;
+};
+Numbered numbered(const std::string& text) {
     const std::size_t colon = text.find(':');
-    const auto seat = core::parse_number(text.substr(0, colon));
-    const auto digest =
-        colon == std::string::npos ? std::nullopt : read_digest(text.substr(colon + 1));
-    if (!seat || *seat < 1 || *seat > engine::kMaxSeats || !digest) fail("usage.root", text);
-    return {engine::Seat(static_cast<int>(*seat) - 1), *digest};
+    if (colon == std::string::npos) return {};
+    return {core::parse_number(text.substr(0, colon)), text.substr(colon + 1)};
+}
+
+std::optional<engine::Seat> seat_of(const Numbered& numbered) {
+    if (!numbered.number || *numbered.number < 1 || *numbered.number > engine::kMaxSeats) {
+        return std::nullopt;
+    }
+    return engine::Seat(static_cast<int>(*numbered.number) - 1);
+}
+
+trust::KeptRoot Reader::root(const std::string& text) const {
+    const Numbered parts = numbered(text);
+    const auto seat = seat_of(parts);
+    const auto digest = read_digest(parts.rest);
+    if (!seat || !digest) fail("usage.root", text);
+    return {*seat, *digest};
+}
+
+trust::KeptSeed Reader::kept_seed(const std::string& text) const {
+    const Numbered parts = numbered(text);
+    const auto seat = seat_of(parts);
+    auto seed = trust::seed_from_text(small_letters(parts.rest));
+    if (!seat || !seed || seed->empty()) fail("usage.kept_seed", text);
+    return {*seat, std::move(*seed)};
+}
+
+// "8d5be409…", or "12:8d5be409…" when its step is known.
+trust::KeptReceipt Reader::kept_receipt(const std::string& text) const {
+    const Numbered parts = numbered(text);
+    if (parts.rest.empty()) return {std::nullopt, digest("--receipt", text).value()};
+    const auto digest = read_digest(parts.rest);
+    if (!parts.number || *parts.number > UINT32_MAX || !digest) {
+        throw UsageError(words_.say("usage.digest", {"--receipt", text}));
+    }
+    return {static_cast<std::uint32_t>(*parts.number), *digest};
 }
 
 Request Reader::verify() const {
     if (values_.file.empty()) fail("usage.which_file", values_.command);
-    VerifyRequest request{values_.file, {}, values_.fair, format()};
+    VerifyRequest request;
+    request.file = values_.file;
+    request.demand_proofs = values_.fair;
+    request.format = format();
     request.kept.commitment = digest("--commitment", values_.commitment);
-    request.kept.receipt = digest("--receipt", values_.receipt);
+    for (const std::string& text : values_.receipts) {
+        request.kept.receipts.push_back(kept_receipt(text));
+    }
     for (const std::string& text : values_.roots) request.kept.roots.push_back(root(text));
+    for (const std::string& text : values_.kept_seeds) {
+        request.kept.seeds.push_back(kept_seed(text));
+    }
+    request.kept_file = values_.kept_file;
     return request;
 }
 

@@ -20,8 +20,8 @@ struct ArgumentValues {
         position;
     std::string seconds, games;
     std::string attackers, defenders, committed;
-    std::string commitment, receipt;
-    std::vector<std::string> roots;
+    std::string commitment, kept_file;
+    std::vector<std::string> receipts, roots, kept_seeds;
     std::string protocol, level, movetime;
     std::string server, table, open, invite, name, token, clock;
     std::string tables, connections, moves_per_second;

@@ -94,15 +94,27 @@ protocol::HeardOpened OnlineDoor::open(const protocol::OpenTable& wish) {
     return expect<protocol::HeardOpened>(Method::post, "/api/tables", print(wish));
 }
 
-engine::Seat OnlineDoor::sit_down(const protocol::HeardTable& table,
-                                  const std::string& invitation) {
+engine::Seat OnlineDoor::sit_down(const protocol::HeardTable& table, const std::string& invitation,
+                                  FairKeeper& keeper) {
     const auto seat = choose_seat(table, !invitation.empty());
     if (!seat) throw RunError(context_.words.say("online.no_seat", {table.table}));
     const protocol::SeatState& state = table.seats[static_cast<std::size_t>(seat->index())];
     if (state.yours && state.kind == SeatKind::person) return *seat;
-    const std::string body = print(protocol::SitDown{*seat, draw_seed(), invitation});
-    static_cast<void>(
-        expect<protocol::HeardTable>(Method::post, "/api/tables/" + table.table + "/sit", body));
+    const auto alarms = keeper.watch().look(table);
+    keeper.warn(alarms);
+    if (!alarms.empty()) throw RunError(context_.words.say("online.not_sat_down", {table.table}));
+    const trust::Seed seed = keeper.watch().draw(draw_seed());
+    keeper.watch().give(*seat);
+    keeper.keep(keeper.watch(), client::KeptFile::Until::synced);
+    const std::string body = print(protocol::SitDown{*seat, seed, invitation});
+    try {
+        static_cast<void>(expect<protocol::HeardTable>(
+            Method::post, "/api/tables/" + table.table + "/sit", body));
+    } catch (const RunError&) {
+        keeper.watch().withdraw(*seat);
+        keeper.keep(keeper.watch(), client::KeptFile::Until::written);
+        throw;
+    }
     return *seat;
 }
 

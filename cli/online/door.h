@@ -5,6 +5,7 @@
 
 #include "cli/arguments/requests.h"
 #include "cli/context.h"
+#include "cli/online/fair_keeper.h"
 #include "cli/online/remote_match.h"
 #include "client/correspondence.h"
 #include "protocol/table_bodies.h"
@@ -27,9 +28,10 @@ public:
     [[nodiscard]] protocol::HeardTable look(const std::string& table);
     [[nodiscard]] protocol::HeardOpened open(const protocol::OpenTable& wish);
     // Our own seat of the table when we have one, else one we may take. A seed of our own goes with
-    // it, drawn after the commitment was seen.
+    // it, drawn after the commitment was seen; both are on the disk before the seed is sent.
+    // Nothing is given to a server that contradicts what was kept.
     [[nodiscard]] engine::Seat sit_down(const protocol::HeardTable& table,
-                                        const std::string& invitation);
+                                        const std::string& invitation, FairKeeper& keeper);
 
 private:
     [[nodiscard]] protocol::Heard ask(client::Method method, std::string target, std::string body);

@@ -139,8 +139,9 @@ int run_online(const OnlineRequest& request, Context& context) {
         const Game& game = choose_game(place.table.game, context);
         const engine::OptionValues options = options_of(place.table, game, context);
         RemoteSeat where{place.table.table, std::nullopt};
-        if (!request.watching) where.seat = door.sit_down(place.table, place.invitation);
-        RemoteMatch match(context, game, options, wire, where);
+        FairKeeper keeper(context, request.server.url(), place.table.table);
+        if (!request.watching) where.seat = door.sit_down(place.table, place.invitation, keeper);
+        RemoteMatch match(context, game, options, wire, where, keeper);
         if (first) {
             wire.connect();
         } else {

@@ -41,12 +41,13 @@ const char* key_of(protocol::Offer what) {
 }  // namespace
 
 RemoteMatch::RemoteMatch(Context& context, const engine::Game& game, engine::OptionValues options,
-                         client::Correspondence& wire, RemoteSeat where)
+                         client::Correspondence& wire, RemoteSeat where, FairKeeper& keeper)
     : Match(context, game, std::move(options)),
       context_(context),
       wire_(wire),
       where_(std::move(where)),
-      client_(fresh_client()),
+      keeper_(keeper),
+      client_(fresh_client(keeper.watch())),
       followed_(empty_view()) {}
 
 arena::FollowedView RemoteMatch::empty_view() const {
@@ -55,8 +56,8 @@ arena::FollowedView RemoteMatch::empty_view() const {
     return arena::FollowedView(std::move(view).value());
 }
 
-client::TableClient RemoteMatch::fresh_client() const {
-    return {where_.table, where_.seat, client::TableClient::Wants::whole_game};
+client::TableClient RemoteMatch::fresh_client(client::FairWatch fair) const {
+    return {std::move(fair), where_.seat, client::TableClient::Wants::whole_game};
 }
 
 void RemoteMatch::greet() {
@@ -93,6 +94,11 @@ void RemoteMatch::take_in(const protocol::Heard& heard) {
     const auto before = client_.state();
     client::Change change = client_.take_in(heard);
     if (!change.about_us) return;
+    keeper_.warn(change.alarms);
+    keeper_.keep(client_.fair(), client::KeptFile::Until::written);
+    if (const auto* step = std::get_if<protocol::HeardStep>(&heard)) {
+        for (const trust::Opening& opening : step->openings) proven_.insert(opening.slot);
+    }
     for (const protocol::Request& request : change.say) wire_.send(request);
     if (change.again_after) {
         send_again_ = steady_clock::now() + std::chrono::seconds(*change.again_after);
@@ -127,6 +133,15 @@ void RemoteMatch::follow(const std::vector<protocol::HeardEvent>& events) {
         const auto taken = followed_.take_in(event.json);
         if (!taken) throw RunError(words().say("online.lost_sight", {where_.table}));
         log_.insert(log_.end(), taken->begin(), taken->end());
+        demand_openings(*taken);
+    }
+}
+
+void RemoteMatch::demand_openings(const std::vector<engine::Event>& events) {
+    for (const engine::Event& event : events) {
+        for (const std::uint16_t slot : followed_.view().opened(event)) {
+            if (!proven_.contains(slot)) keeper_.warn({client::Alarm::opening_missing});
+        }
     }
 }
 
@@ -135,7 +150,7 @@ void RemoteMatch::begin_anew() {
     if (std::exchange(jumped_, true)) {
         throw RunError(words().say("online.lost_sight", {where_.table}));
     }
-    client_ = fresh_client();
+    client_ = fresh_client(std::move(client_.fair()));
     followed_ = empty_view();
     log_.clear();
     greet();
@@ -287,6 +302,14 @@ std::string RemoteMatch::record() const {
         throw RunError(words().say("online.no_record", {std::to_string(answer->status)}));
     }
     return std::move(answer).value().body;
+}
+
+bool RemoteMatch::was_shown(engine::Replay& replay) const {
+    const engine::View& seen = followed_.view();
+    replay.go(replay.size());
+    const auto recorded = replay.view(observer());
+    if (recorded == nullptr || recorded->seq() != seen.seq()) return true;  // receipts know better
+    return seen.encode().json() == recorded->encode().json();
 }
 
 void RemoteMatch::save_as(const std::filesystem::path& path) const {

@@ -5,14 +5,17 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "arena/programs/followed_view.h"
+#include "cli/online/fair_keeper.h"
 #include "cli/play/match.h"
 #include "client/correspondence.h"
 #include "client/table_client.h"
+#include "engine/replay.h"
 
 namespace bivouac::cli {
 
@@ -27,9 +30,10 @@ struct RemoteSeat {
 // after Ctrl-C. Throws RunError when the table cannot be followed any more.
 class RemoteMatch final : public Match {
 public:
-    // `wire` must outlive it, be connected by now or later, and be used by nobody else.
+    // `wire` must outlive it, be connected by now or later, and be used by nobody else; `keeper` is
+    // the table's, and must outlive it too.
     RemoteMatch(Context& context, const engine::Game& game, engine::OptionValues options,
-                client::Correspondence& wire, RemoteSeat where);
+                client::Correspondence& wire, RemoteSeat where, FairKeeper& keeper);
 
     // Takes in what has come; when nothing has, waits for it at most so long. True when there was
     // something.
@@ -75,6 +79,11 @@ public:
 
     // Only when the game is over.
     [[nodiscard]] std::string record() const;
+    // Whether its last position is the one that we were shown, as far as we were shown it.
+    [[nodiscard]] bool was_shown(engine::Replay& replay) const;
+    [[nodiscard]] FairKeeper& keeper() { return keeper_; }
+    // What was kept of this table from before sitting down until now.
+    [[nodiscard]] const trust::Kept& kept() const { return client_.fair().kept().kept; }
     void save_as(const std::filesystem::path& path) const override;
 
 private:
@@ -82,21 +91,25 @@ private:
     void take_in(const protocol::Heard& heard);
     void take_in(const protocol::HeardError& error);
     void follow(const std::vector<protocol::HeardEvent>& events);
+    // Whatever hidden thing an event shows has come with its proof.
+    void demand_openings(const std::vector<engine::Event>& events);
     void begin_anew();
     void say_what_changed(const protocol::HeardTable& before, const protocol::HeardTable& now);
     [[nodiscard]] engine::Submitted carry_out(protocol::Request request);
     [[nodiscard]] engine::Submitted judge(const client::Verdict& verdict, std::uint32_t before);
     [[nodiscard]] arena::FollowedView empty_view() const;
-    [[nodiscard]] client::TableClient fresh_client() const;
+    [[nodiscard]] client::TableClient fresh_client(client::FairWatch fair) const;
     void note(std::string_view key, std::initializer_list<std::string> arguments = {}) const;
     [[nodiscard]] std::string fresh_word() const;
 
     Context& context_;
     client::Correspondence& wire_;
     RemoteSeat where_;
+    FairKeeper& keeper_;
     client::TableClient client_;
     arena::FollowedView followed_;
     std::vector<engine::Event> log_;  // everything that was taken in, taking back included
+    std::set<std::uint16_t> proven_;  // slots whose openings have come
     std::optional<client::Verdict> verdict_;
     std::optional<std::chrono::steady_clock::time_point> send_again_;
     bool lost_ = false;    // the connection

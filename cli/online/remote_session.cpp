@@ -183,7 +183,10 @@ void RemoteSession::show_end() {
         context_.screen.raw(context_.screen.styled(state.ending->sentence, engine::Style::strong) +
                             "\n");
     }
-    if (state.phase == protocol::Phase::closed) note("online.closed");
+    if (state.phase == protocol::Phase::closed) {
+        note("online.closed");
+        match_.keeper().say_how_games_ended();
+    }
     if (state.phase == protocol::Phase::finished) keep_record();
     if (match_.is_watching() && !state.rematch.empty()) note("online.rematch", {state.rematch});
 }
@@ -217,16 +220,18 @@ void RemoteSession::talk_afterwards() {
 void RemoteSession::keep_record() {
     try {
         const std::string text = match_.record();
-        const protocol::HeardTable& state = *match_.state();
-        trust::Kept kept;
-        kept.commitment = state.commitment;
-        kept.receipt = state.receipt;
-        for (const trust::SeatRoot& root : state.roots)
-            kept.roots.push_back({root.owner, root.root});
-        const trust::Report report = trust::verify(match_.game(), text, kept);
-        note(report.has_failed() ? "online.not_verified"
-             : report.is_fair()  ? "online.verified"
-                                 : "online.verified_rules");
+        const trust::Report report = trust::verify(match_.game(), text, match_.kept());
+        const auto replay = match_.game().replay(text);
+        const bool shown = !replay || match_.was_shown(**replay);
+        if (!shown) note("online.shown_otherwise");
+        if (report.has_failed() || !shown || match_.keeper().has_warned()) {
+            note("online.not_verified");
+        } else if (report.is_fair()) {
+            note(report.find(trust::Part::chooser)->count == 0 ? "online.verified"
+                                                               : "online.verified_others");
+        } else {
+            note(report.is_consistent() ? "online.verified_no_seed" : "online.verified_rules");
+        }
         KeptRecord file =
             KeptRecord::in_own_folder(context_.env, match_.game().id(), match_.words());
         if (file.path().empty()) return;
@@ -234,6 +239,9 @@ void RemoteSession::keep_record() {
             return note("error.write", {file.path().string(), error.message()});
         }
         note("play.replay", {file.path().string()});
+        if (!match_.keeper().path().empty()) {
+            note("online.verify_later", {file.path().string(), match_.keeper().path().string()});
+        }
     } catch (const RunError& error) {
         context_.screen.note(error.what());
     }

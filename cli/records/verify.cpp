@@ -7,6 +7,7 @@
 #include "cli/terminal/printable.h"
 #include "cli/words.h"
 #include "core/json_writer.h"
+#include "trust/kept_text.h"
 
 namespace bivouac::cli {
 namespace {
@@ -39,20 +40,22 @@ public:
             case Part::receipts: return say("verify.receipts.passed", "verify.receipts.failed");
             case Part::kept_commitment:
                 return say("verify.kept_commitment.passed", "verify.kept_commitment.failed");
-            case Part::kept_receipt:
-                return say("verify.kept_receipt.passed", "verify.kept_receipt.failed");
+            case Part::kept_receipt: return receipt(check);
             case Part::kept_root: return say("verify.kept_root.passed", "verify.kept_root.failed");
+            case Part::kept_seed: return seed(check);
+            case Part::chooser: return chooser(check);
         }
         return {};
     }
 
     [[nodiscard]] std::string end() const {
         if (report_.has_failed()) return words_.say("verify.refused");
-        if (!report_.is_fair()) {
-            return words_.say(request_.demand_proofs ? "verify.refused_absent" : "verify.legal");
+        if (report_.is_fair()) return words_.say("verify.fair");
+        if (report_.is_consistent()) {
+            return words_.say(request_.demand_proofs ? "verify.refused_unknown"
+                                                     : "verify.consistent");
         }
-        const bool nobodys = report_.find(Part::proofs)->count == 0;
-        return words_.say(nobodys ? "verify.fair_without_seeds" : "verify.fair");
+        return words_.say(request_.demand_proofs ? "verify.refused_absent" : "verify.legal");
     }
 
 private:
@@ -91,6 +94,30 @@ private:
                           {grouped(check.count, words_)});
     }
 
+    [[nodiscard]] std::string receipt(const Check& check) const {
+        if (check.verdict == Verdict::passed) {
+            return words_.say("verify.kept_receipt.passed", {grouped(check.count, words_)});
+        }
+        if (check.where == 0) return words_.say("verify.kept_receipt.failed");
+        return words_.say("verify.kept_receipt.other", {grouped(check.where, words_)});
+    }
+    [[nodiscard]] std::string seed(const Check& check) const {
+        const std::string seat = std::to_string(check.count);
+        if (check.verdict == Verdict::passed) return words_.say("verify.kept_seed.passed", {seat});
+        if (check.where == 0) return words_.say("verify.kept_seed.failed", {seat});
+        return words_.say("verify.kept_seed.moved", {seat, std::to_string(check.where)});
+    }
+    [[nodiscard]] std::string chooser(const Check& check) const {
+        if (check.verdict == Verdict::failed) return words_.say("verify.chooser.failed");
+        if (check.verdict == Verdict::absent) {
+            const bool nobodys = report_.find(Part::proofs)->count == 0;
+            return words_.say(nobodys ? "verify.chooser.no_seeds" : "verify.chooser.absent");
+        }
+        if (report_.find(Part::dice)->count == 0) return words_.say("verify.chooser.no_dice");
+        if (check.count == 0) return words_.say("verify.chooser.passed");
+        return words_.say("verify.chooser.others", {std::to_string(check.count)});
+    }
+
     const VerifyRequest& request_;
     const Report& report_;
     const Phrasebook& words_;
@@ -111,13 +138,17 @@ void show(const VerifyRequest& request, const Report& report, const Phrasebook& 
     const Sentences sentences(request, report, words);
     Entries entries;
     bool left_out = false;
+    // In a game without proofs the dice are not spoken of at all.
+    const bool has_proofs = report.find(Part::proofs)->verdict == Verdict::passed;
     for (const Check& check : report.checks) {
         const bool told = check.verdict == Verdict::passed || check.verdict == Verdict::failed ||
-                          check.part == Part::proofs;
+                          check.part == Part::proofs || (check.part == Part::chooser && has_proofs);
         if (check.verdict == Verdict::unchecked) {
             left_out = true;
         } else if (told) {
-            entries.emplace_back(word_of(check.verdict, words), printable(sentences.of(check)));
+            const bool open = check.part == Part::chooser && check.verdict == Verdict::absent;
+            entries.emplace_back(open ? words.say("verify.unknown") : word_of(check.verdict, words),
+                                 printable(sentences.of(check)));
         }
     }
     if (left_out) {
@@ -125,8 +156,6 @@ void show(const VerifyRequest& request, const Report& report, const Phrasebook& 
     }
     context.screen.raw(in_two_columns(entries, context.screen.columns()) + "\n");
     context.screen.show(sentences.end());
-    const bool nothing_kept = !request.kept.commitment && !request.kept.receipt;
-    if (report.is_fair() && nothing_kept) context.screen.show(words.say("verify.keep"));
 }
 
 std::string as_json(const VerifyRequest& request, const Report& report, const Phrasebook& words) {
@@ -150,6 +179,28 @@ std::string as_json(const VerifyRequest& request, const Report& report, const Ph
     return json.take();
 }
 
+// What the file says comes first; words of the command line add to it.
+trust::Kept kept_for(const VerifyRequest& request, std::string_view record,
+                     const Phrasebook& words) {
+    if (request.kept_file.empty()) return request.kept;
+    auto file = trust::read_kept(read_record(request.kept_file, words));
+    if (!file) {
+        throw RunError(
+            words.say("verify.kept_file", {request.kept_file, std::to_string(file.error().line)}));
+    }
+    const std::string tag = "[FairTable \"" + file->table + "\"]\n";
+    const bool has_table = record.find("[FairTable \"") != std::string_view::npos;
+    if (has_table && record.find(tag) == std::string_view::npos) {
+        throw RunError(words.say("verify.other_table", {request.kept_file, file->table}));
+    }
+    trust::Kept kept = std::move(file->kept);
+    if (request.kept.commitment) kept.commitment = request.kept.commitment;
+    for (const auto& seed : request.kept.seeds) kept.seeds.push_back(seed);
+    for (const auto& root : request.kept.roots) kept.roots.push_back(root);
+    for (const auto& receipt : request.kept.receipts) kept.receipts.push_back(receipt);
+    return kept;
+}
+
 }  // namespace
 
 int run_verify(const VerifyRequest& request, Context& context) {
@@ -159,7 +210,7 @@ int run_verify(const VerifyRequest& request, Context& context) {
     const engine::Game* game = catalog::find(head->game);
     if (game == nullptr) throw RunError(context.words.say("usage.unknown_game", {head->game}));
     const Phrasebook words = words_with(context.words, *game, context.language);
-    const Report report = trust::verify(*game, text, request.kept);
+    const Report report = trust::verify(*game, text, kept_for(request, text, words));
     if (request.format == Format::json) {
         context.screen.raw(as_json(request, report, words) + "\n");
     } else {

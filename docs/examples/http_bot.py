@@ -7,9 +7,14 @@
 It knows Strategic and the Stratego games, and plays one table at a time. Without a token it is a guest; guests have
 no name by which they could be invited, so then it needs --challenge. Put something better into choose() and it is
 your bot. The messages are explained in protocol.md, "For programs". Standard library only.
+
+What the server promises is kept in files (--keep), before the bot sits down and after every step, and compared with
+all that it says later; when it contradicts itself the bot says so and leaves. When a game is over, `bivouac verify
+RECORD --fair --kept FILE` tells whether anybody chose the dice: see fairness.md.
 """
 
 import argparse
+import hashlib
 import http.client
 import json
 import os
@@ -21,7 +26,140 @@ import urllib.error
 import urllib.request
 
 LOST = (OSError, http.client.HTTPException)  # nobody there, no answer, half an answer
-promises = {}  # by table: the commitment we saw before we sat down, and the seed we gave then
+
+
+def digest(*values):
+    """The hash of fields (fairness.md): texts, numbers and bytes, each with its length before it."""
+    data = b""
+    for value in values:
+        value = value.encode() if isinstance(value, str) else value
+        value = value.to_bytes(4, "big") if isinstance(value, int) else value
+        data += len(value).to_bytes(4, "big") + value
+    return hashlib.sha256(data).digest()
+
+
+def fits(table, root, opening):
+    """Was the thing in this opening committed to by this root?"""
+    index, leaves = opening["index"], root["leaves"]
+    if index >= leaves or len(opening["path"]) != (leaves - 1).bit_length():
+        return False
+    content, salt = bytes.fromhex(opening["bytes"]), bytes.fromhex(opening["salt"])
+    node = digest("bivouac leaf 1", table, opening["slot"], salt, content)
+    for beside in map(bytes.fromhex, opening["path"]):
+        node = digest("bivouac node 1", *((beside, node) if index % 2 else (node, beside)))
+        index //= 2
+    return digest("bivouac root 1", table, root["seat"] + 1, leaves, node).hex() == root["root"]
+
+
+class Lied(Exception):
+    """The server contradicts what it said before, or what we gave it."""
+
+
+class Kept:
+    """What the server promised about one table, in a file of lines that are only ever added."""
+
+    def __init__(self, folder, server, table):
+        os.makedirs(folder, mode=0o700, exist_ok=True)
+        place = "".join(c if c.isascii() and c.isalnum() or c == "." else "_" for c in server)
+        self.path = os.path.join(folder, f"{table}@{place}.kept")
+        self.table, self.commitment, self.drawn, self.seeds = table, None, None, {}
+        self.receipts, self.roots, self.ended = {}, [], False
+        if os.path.exists(self.path):
+            self.read()
+        else:
+            self.add("bivouac kept 1", f"server {server}", f"table {table}")
+
+    def read(self):
+        with open(self.path, encoding="ascii") as file:
+            lines = file.read().split("\n")
+        for words in (line.split(" ") for line in lines[:-1]):
+            if words[0] == "commitment":
+                self.commitment = words[1]
+            elif words[0] == "draw":
+                self.drawn = words[1]
+            elif words[0] == "seed":
+                self.seeds.pop(int(words[1]) - 1, None)
+                if words[2] != "-":
+                    self.seeds[int(words[1]) - 1] = words[2]
+            elif words[0] == "receipt":
+                self.receipts[int(words[1])] = words[2]
+            elif words[0] == "root":
+                self.roots.append((int(words[1]) - 1, words[2]))
+            elif words[0] == "end":
+                self.ended = True
+        if lines[-1]:  # half a line: cut off by a crash
+            os.truncate(self.path, os.path.getsize(self.path) - len(lines[-1]))
+
+    def add(self, *lines):
+        """On the disk when it returns."""
+        if not lines:
+            return
+        with open(self.path, "a", encoding="ascii") as file:
+            file.write("".join(line + "\n" for line in lines))
+            file.flush()
+            os.fsync(file.fileno())
+
+    def sit(self, table, seat):
+        """Looks at the table before sitting down, and gives the seed to go with it: one for the whole table, so that
+        a server that refuses us until our seed pleases it gains nothing."""
+        if table["phase"] == "waiting" and (self.ended or self.receipts):
+            raise Lied("this table has been played before")
+        self.see_commitment(table)
+        if not self.drawn:
+            self.drawn = secrets.token_hex(16)
+            self.add(f"draw {self.drawn}")
+        self.seeds[seat] = self.drawn
+        self.add(f"seed {seat + 1} {self.drawn}")
+        return self.drawn
+
+    def leave(self, seat):
+        if self.seeds.pop(seat, None):
+            self.add(f"seed {seat + 1} -")
+
+    def see_commitment(self, table):
+        if not table.get("commitment"):
+            raise Lied("there is no commitment to a secret")
+        if not self.commitment:
+            self.commitment = table["commitment"]
+            self.add(f"commitment {self.commitment}")
+        if table["commitment"] != self.commitment:
+            raise Lied("not the commitment that we saw first")
+
+    def see_receipt(self, step, receipt):
+        if self.receipts.setdefault(step, receipt) != receipt:
+            raise Lied(f"another receipt for step {step}")
+
+    def see_roots(self, roots):
+        known = [(root["seat"], root["root"]) for root in roots]
+        if known[:len(self.roots)] != self.roots:
+            raise Lied("another commitment to a setup")
+        self.add(*(f"root {seat + 1} {root}" for seat, root in known[len(self.roots):]))
+        self.roots = known
+
+    def hear(self, message, roots):
+        """A `table` or a `step`; `roots` are all that the server has told so far."""
+        new = []
+        if message["type"] == "table":
+            self.see_commitment(message)
+            if message["phase"] in ("playing", "finished"):
+                for seat, seed in self.seeds.items():
+                    if message["seeds"][seat:seat + 1] != [seed]:
+                        raise Lied("the dice do not follow from the seed that we gave")
+            if "receipt" in message:
+                new = [(message["seq"], message["receipt"])]
+        else:
+            new = list(enumerate(message["receipts"], start=message["first"]))
+        lines = [f"receipt {step} {receipt}" for step, receipt in new if step not in self.receipts]
+        for step, receipt in new:
+            self.see_receipt(step, receipt)
+        self.add(*lines)
+        self.see_roots(roots)
+        for opening in message.get("openings", ()):
+            if not any(fits(self.table, root, opening) for root in roots):
+                raise Lied(f"what slot {opening['slot']} holds was never committed to")
+        if message.get("phase") in ("finished", "closed") and not self.ended:
+            self.ended = True
+            self.add("end " + message["phase"])
 
 
 class Server:
@@ -102,12 +240,18 @@ def decide(server, table, seat, wanted, shown, presets):
     return 0
 
 
-def play(server, table, seat, presets):
+def play(server, table, seat, presets, kept):
     """Plays a table to its end and returns its last `table` message."""
-    newest, done, due, shown = 0, 0, None, None
+    newest, done, due, shown, roots = 0, 0, None, None, []
     while True:
         after = f"?after={shown['seq']}" if shown else ""  # after a broken stream: only what is new
         for message in server.stream(f"/api/bot/tables/{table}/stream{after}"):
+            if message["type"] == "table":
+                roots = message["roots"]
+            elif message["type"] == "step":
+                roots = roots + [root for root in message["roots"] if root not in roots]
+            if message["type"] in ("table", "step"):
+                kept.hear(message, roots)
             if message["type"] == "table":
                 newest, due = message["seq"], message["due"]
                 if message["phase"] in ("finished", "closed"):
@@ -119,15 +263,18 @@ def play(server, table, seat, presets):
                 done = max(done, decide(server, table, seat, due["wanted"], shown, presets))
 
 
-def sit(server, table, seat):
-    """Sits down. The seed is drawn after the commitment was seen: see fairness.md."""
-    promises[table] = server.ask("GET", f"/api/tables/{table}").get("commitment"), secrets.token_hex(16)
-    answer = server.ask("POST", f"/api/tables/{table}/sit", {"seat": seat, "seed": promises[table][1]})
+def sit(server, table, seat, keep):
+    """Sits down. The seed is drawn after the commitment was seen, and both are kept first: see fairness.md."""
+    kept = keep(table)
+    seed = kept.sit(server.ask("GET", f"/api/tables/{table}"), seat)
+    answer = server.ask("POST", f"/api/tables/{table}/sit", {"seat": seat, "seed": seed})
     # An error: somebody was faster, or it was closed. If we sit there all the same, `start` will say so.
+    if answer["type"] != "table" and answer.get("code") != "stale":
+        kept.leave(seat)
     return table if answer["type"] == "table" else None
 
 
-def find_game(server, waiting):
+def find_game(server, waiting, keep):
     """Follows our events until a game of ours begins. `waiting` is the table where we sit already, if any."""
     while True:
         for event in server.stream("/api/bot/events"):
@@ -139,19 +286,19 @@ def find_game(server, waiting):
                 line = event["line"]
                 mine = [i for i, seat in enumerate(line["seats"]) if seat["kind"] == "kept" and seat.get("yours")]
                 if len(mine) == 1 and line["game"].startswith(("strategic", "stratego-", "assassins-")):
-                    waiting = sit(server, line["table"], mine[0])
+                    waiting = sit(server, line["table"], mine[0], keep)
         # What we passed over or missed is told anew when the stream is opened again; that a table was closed is not.
         if waiting and server.ask("GET", f"/api/tables/{waiting}").get("phase") in (None, "closed"):
             waiting = None
 
 
-def challenge(server, game):
+def challenge(server, game, keep):
     """Opens a table against the server's weakest bot, for nobody else to see, and sits down."""
     seats = [{"kind": "me"}, {"kind": "bot", "level": "beginner"}]
     opened = server.ask("POST", "/api/tables", {"game": game, "seats": seats, "terms": {"listed": False}})
     if opened["type"] == "error":
         sys.exit(opened["sentence"])
-    sit(server, opened["table"], 0)
+    sit(server, opened["table"], 0, keep)
     return opened["table"]
 
 
@@ -161,6 +308,9 @@ def main():
     parser.add_argument("--token", default=os.environ.get("BIVOUAC_TOKEN"), help="or BIVOUAC_TOKEN; without, a guest")
     parser.add_argument("--games", type=int, help="leave after so many games (1 with --challenge, else never)")
     parser.add_argument("--challenge", metavar="GAME", help="open tables against the bot of level beginner")
+    own = os.environ.get("XDG_STATE_HOME") or os.path.expanduser("~/.local/state")
+    parser.add_argument("--keep", metavar="FOLDER", default=os.path.join(own, "bivouac", "kept"),
+                        help="where to keep what the server promises (%(default)s)")
     options = parser.parse_args()
     games_left = options.games or (1 if options.challenge else float("inf"))
 
@@ -172,17 +322,19 @@ def main():
     games = server.ask("GET", "/api/games")["games"]
     presets = {game["game"]: [one["preset"] for one in game["presets"]] for game in games}
 
+    def keep(table):
+        return Kept(options.keep, server.address, table)
+
     while games_left > 0:
-        begun = find_game(server, challenge(server, options.challenge) if options.challenge else None)
-        last = play(server, begun["table"], begun["seats"][0], presets[begun["game"]])
-        commitment, seed = promises.pop(last["table"], (None, None))
+        mine = challenge(server, options.challenge, keep) if options.challenge else None
+        begun = find_game(server, mine, keep)
+        kept = keep(begun["table"])
+        last = play(server, begun["table"], begun["seats"][0], presets[begun["game"]], kept)
         if last["phase"] == "finished":  # one that was closed does not count
             games_left -= 1
-            if seed and (last["commitment"] != commitment or seed not in last["seeds"]):
-                sys.exit(f"{last['table']}: not the commitment that we saw, or without the seed that we gave")
-        # With the last two, `bivouac verify` tells whether a record is the game that we have played.
+        # With the file, `bivouac verify` tells whether a record is the game that we have played.
         print(last["table"], last["phase"], last.get("ending", {}).get("key", "-"), last["commitment"],
-              last.get("receipt", "-"), flush=True)
+              last.get("receipt", "-"), kept.path, flush=True)
 
 
 if __name__ == "__main__":
@@ -190,3 +342,5 @@ if __name__ == "__main__":
         main()
     except KeyboardInterrupt:
         pass
+    except Lied as lie:
+        sys.exit(f"*** WARNING: this server lies: {lie} ***")

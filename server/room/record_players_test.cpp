@@ -84,8 +84,8 @@ TEST(RecordPlayers, readers_and_verifiers_take_no_offence) {
     const std::string named = with_players(plain, paper.room().seating());
     EXPECT_NE(named.find("[Seat1 \"" + testing::kAda.name + "\"]\n"), std::string::npos) << named;
     const engine::Game& game = *paper.room().table().game;
-    EXPECT_TRUE(trust::verify(game, plain, {}).is_fair());
-    EXPECT_TRUE(trust::verify(game, named, {}).is_fair()) << named;
+    EXPECT_TRUE(trust::verify(game, plain, {}).is_consistent());
+    EXPECT_TRUE(trust::verify(game, named, {}).is_consistent()) << named;
     EXPECT_TRUE(game.replay(named));
 }
 

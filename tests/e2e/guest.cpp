@@ -50,9 +50,15 @@ void Guest::sit_down(const engine::Game& game, const engine::OptionValues& optio
     SitDown sit;
     sit.seat = seat;
     for (int i = 0; i < 16; ++i) sit.seed.push_back(static_cast<std::uint8_t>(rng_.below(256)));
+    const Heard before = ask(Method::get, "/api/tables/" + table, "");
+    ASSERT_TRUE(std::holds_alternative<HeardTable>(before));
+    client::FairWatch fair(server_.url(), table);
+    EXPECT_TRUE(fair.look(std::get<HeardTable>(before)).empty());
+    EXPECT_EQ(fair.draw(sit.seed), sit.seed);
+    fair.give(seat);
     const Heard state = ask(Method::post, "/api/tables/" + table + "/sit", print(sit));
     EXPECT_TRUE(std::holds_alternative<HeardTable>(state));
-    client_.emplace(table, seat, client::TableClient::Wants::whole_game);
+    client_.emplace(std::move(fair), seat, client::TableClient::Wants::whole_game);
     followed_.emplace(game.empty_view(options, seat).value());
     wire_->connect();
 }
@@ -91,6 +97,7 @@ void Guest::take_in(const client::News& news) {
         ASSERT_EQ(error->code, "stale") << error->sentence;
     }
     const client::Change change = client_->take_in(news.heard);
+    ASSERT_TRUE(change.alarms.empty()) << name_of(change.alarms.front());
     for (const Request& request : change.say) wire_->send(request);
     ASSERT_FALSE(change.jumped) << "a view without the way there";
     if (change.verdict) {

@@ -8,6 +8,7 @@
 #include "protocol/table_bodies.h"
 #include "tests/e2e/guest.h"
 #include "tests/e2e/process.h"
+#include "trust/kept_text.h"
 
 namespace bivouac::e2e {
 namespace {
@@ -137,6 +138,9 @@ void WholeGame::verify(Guest& guest, bool fair) {
         words.insert(words.end(), {"--root", std::to_string(root.owner.index() + 1) + ":" +
                                                  trust::to_hex(root.root)});
     }
+    const auto kept = folder_ / "game.kept";
+    std::ofstream(kept, std::ios::binary) << trust::print_kept(guest.client().fair().kept());
+    words.insert(words.end(), {"--kept", kept.string()});
     const Ended ended = run_program(words);
     EXPECT_EQ(ended.code, 0) << ended.said;
 }

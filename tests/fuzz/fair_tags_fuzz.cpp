@@ -1,5 +1,6 @@
 // Any bytes as the proofs of a record: read strictly or refused by name, and whatever is accepted
-// prints back the same. Also its parts, and any bytes as digests, seeds and openings.
+// prints back the same. Also its parts, the files that players
+// keep, and any bytes as digests, seeds and openings.
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>
@@ -7,6 +8,7 @@
 
 #include "core/text.h"
 #include "trust/fair_tags.h"
+#include "trust/kept_text.h"
 #include "trust/merkle.h"
 #include "trust/record_lines.h"
 
@@ -59,6 +61,14 @@ void try_parts(std::string_view text) {
     }
 }
 
+// What is read back from a player's file is what a file of it would say.
+void try_kept(std::string_view text) {
+    const auto kept = trust::read_kept(text);
+    if (!kept) return;
+    const auto again = trust::read_kept(trust::print_kept(kept.value()));
+    require(again.ok() && again.value() == kept.value());
+}
+
 void try_words(std::string_view text) {
     if (const auto seed = trust::seed_from_text(text)) require(trust::to_text(*seed) == text);
     if (const auto bytes = trust::from_hex(text)) require(trust::to_hex(*bytes) == text);
@@ -79,6 +89,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const std::string_view text(reinterpret_cast<const char*>(data), size);
     bivouac::try_tags(text);
     bivouac::try_parts(text);
+    bivouac::try_kept(text);
     bivouac::try_words(text);
     return 0;
 }

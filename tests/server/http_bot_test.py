@@ -33,10 +33,10 @@ def program_account(served, name):
     return client.json("POST", "/api/tokens", {"label": "test", "days": 1})["token"]
 
 
-def started(served, *arguments):
+def started(served, folder, *arguments):
     address = f"http://127.0.0.1:{served.port}"
     return subprocess.Popen(
-        [sys.executable, BOT, address, *arguments],
+        [sys.executable, BOT, address, "--keep", folder, *arguments],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
@@ -59,16 +59,16 @@ def wait_for_step(served, cookie, table, number):
 
 
 def last_words(bot):
-    """Its status must be 0; then table, commitment and receipt of the one game it has played."""
+    """Its status must be 0; then table, commitment, receipt and file of the one game it has played."""
     out, err = bot.communicate(timeout=PATIENCE)
     check(bot.returncode == 0, f"status {bot.returncode}: {out}{err}")
     words = out.splitlines()[-1].split() if out else []
-    check(len(words) == 5 and words[1] == "finished" and err == "", f"said {out!r} and {err!r}")
-    table, _, _, commitment, receipt = words
-    return table, commitment, receipt
+    check(len(words) == 6 and words[1] == "finished" and err == "", f"said {out!r} and {err!r}")
+    table, _, _, commitment, receipt, kept = words
+    return table, commitment, receipt, kept
 
 
-def verify(program, client, folder, table, commitment, receipt):
+def verify(program, client, folder, table, commitment, receipt, kept):
     status, record = client.insist("GET", f"/api/tables/{table}/record")
     check(status == 200, record[:200])
     path = os.path.join(folder, table + ".record")
@@ -76,6 +76,8 @@ def verify(program, client, folder, table, commitment, receipt):
         file.write(record)
     words = [program, "--lang", "en", "verify", path, "--fair", "--commitment", commitment, "--receipt", receipt]
     done = subprocess.run(words, capture_output=True, text=True, timeout=PATIENCE)
+    check(done.returncode == 1 and "who chose the dice" in done.stdout, f"without a seed: {done.stdout}{done.stderr}")
+    done = subprocess.run([*words, "--kept", kept], capture_output=True, text=True, timeout=PATIENCE)
     check(done.returncode == 0, f"verify: {done.stdout}{done.stderr}")
     return record
 
@@ -96,19 +98,19 @@ def main():
             names = ["castor", "pollux"]
             tokens = [program_account(served, name) for name in names]
             # One has come before it is invited, the other comes afterwards.
-            bots.append(started(served, "--token", tokens[0], "--games", "1"))
+            bots.append(started(served, os.path.join(folder, "kept%d" % len(bots)), "--token", tokens[0], "--games", "1"))
             check(bots[0].stdout.readline() == "playing as castor\n", "the first bot did not say its name")
             host = Client(served)
             host.json("POST", "/api/guest", {})
             body = {"game": "strategic", "seats": [{"kind": "invited", "name": name} for name in names]}
             opened = host.json("POST", "/api/tables", body)
-            bots.append(started(served, "--token", tokens[1], "--games", "1"))
-            bots.append(started(served, "--challenge", "assassins-duel"))
+            bots.append(started(served, os.path.join(folder, "kept%d" % len(bots)), "--token", tokens[1], "--games", "1"))
+            bots.append(started(served, os.path.join(folder, "kept%d" % len(bots)), "--challenge", "assassins-duel"))
             wait_for_step(served, host.cookie, opened["table"], KILLED_AFTER)
             served.kill()
             served.start()
             ends = [last_words(bot) for bot in bots]
-            check(ends[0] == ends[1], f"the two bots kept different things: {ends}")
+            check(ends[0][:3] == ends[1][:3], f"the two bots kept different things: {ends}")
             check(ends[0][0] == opened["table"] and ends[0][1] == opened["commitment"], f"another table: {ends}")
             for game, end in (("strategic", ends[0]), ("assassins-duel", ends[2])):
                 record = verify(program, host, folder, *end)
