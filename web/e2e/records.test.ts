@@ -83,16 +83,23 @@ describe('a finished game', () => {
         await page.getByText(t('fair.rest')).waitFor();
         expect(await agrees.count()).toBe(4);
         expect(await page.getByText(t('fair.differs'), { exact: true }).count()).toBe(0);
-        const commitment = /--commitment ([0-9a-f]{64})/.exec(await page.innerText('pre'))?.[1];
+        expect(await page.getByText(t('fair.chooser.nobody')).count()).toBe(1);
         const record = await download(page);
+        const command = (await page.innerText('pre')).replace('RECORD', record).split(' ');
         // Throws unless the program finds everything in order.
-        execFileSync(program, ['verify', record, '--fair', '--commitment', commitment!]);
+        execFileSync(program, command.slice(1));
+        const [file] = await Promise.all([
+            page.waitForEvent('download'),
+            page.getByRole('button', { name: t('fair.export') }).click(),
+        ]);
+        execFileSync(program, ['verify', record, '--fair', '--kept', await file.path()]);
 
         const other = await house.person();
         await other.page.goto(page.url());
         await other.page.getByText(t('fair.title')).click();
         await other.page.getByRole('button', { name: t('fair.check') }).click();
         await other.page.getByText(t('fair.not_kept')).first().waitFor();
+        await other.page.getByText(t('fair.chooser.unknown')).waitFor();
         expect(await other.page.getByText(t('fair.differs'), { exact: true }).count()).toBe(0);
     });
 

@@ -1,5 +1,6 @@
 // The words of docs/protocol.md as types. What the server says is passed on as it came; fields and
 // types that are not known here are passed over.
+import type { Opening, SeatRoot } from '../fair/hashes';
 import type { Due, Observer, Shown, ToldEvent } from '../game/skin';
 
 export type * from './list_words';
@@ -80,11 +81,7 @@ export interface TableMessage {
     receipt?: string;
 }
 
-export interface SeatRoot {
-    seat: number;
-    leaves: number;
-    root: string;
-}
+export type { Opening, SeatRoot };
 
 export interface ViewMessage {
     type: 'view';
@@ -104,6 +101,7 @@ export interface StepMessage {
     ending?: Ending | null;
     receipts: string[];
     roots?: SeatRoot[];
+    openings?: Opening[];
     events: ToldEvent[];
     shown: Shown;
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { check, commitmentOf, readTags } from './fairness';
+import { nothingKept } from '../fair/kept';
+import { check, chooserOf, readTags } from './fairness';
 
 const page = readFileSync(new URL('../../../docs/fairness.md', import.meta.url), 'utf8');
 const secret = Array.from({ length: 32 }, (_, byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -18,18 +19,15 @@ const record = `[Record "bivouac 1"]
 `;
 
 describe('the fairness check of the page', () => {
-    it('computes the documented commitment', async () => {
-        expect(await commitmentOf('table-1', secret)).toBe(documented);
-    });
-
-    it('agrees with a record that is as it was kept', async () => {
+    it('agrees with a record that is as it was kept', () => {
         const tags = readTags(record)!;
         const kept = {
+            ...nothingKept(),
             commitment: documented,
             seeds: { '0': '0badcafe' },
-            receipt: 'ab'.repeat(32),
+            receipts: { 2: 'ab'.repeat(32), 1: 'cd'.repeat(32) },
         };
-        expect(await check(tags, kept)).toEqual({
+        expect(check(tags, kept)).toEqual({
             secret: 'agrees',
             commitment: 'agrees',
             seeds: 'agrees',
@@ -37,16 +35,35 @@ describe('the fairness check of the page', () => {
         });
     });
 
-    it('says what differs and what was not kept', async () => {
+    it('says what differs and what was not kept', () => {
         const tags = { ...readTags(record)!, secret: 'ff'.repeat(32) };
-        const kept = { commitment: 'other', seeds: { '1': 'aa' } };
-        expect(await check(tags, kept)).toEqual({
+        const kept = { ...nothingKept(), commitment: 'other', seeds: { '1': 'aa' } };
+        expect(check(tags, kept)).toEqual({
             secret: 'differs',
             commitment: 'differs',
             seeds: 'differs',
             receipt: 'not_kept',
         });
-        expect((await check(tags, null)).seeds).toBe('not_kept');
+        expect(check(tags, null).seeds).toBe('not_kept');
+    });
+
+    it('says who chose the dice only with a seed and a commitment of its own', () => {
+        const tags = readTags(record)!;
+        const chooser = (kept: object, seeds = tags.seeds) => {
+            const whole = { ...nothingKept(), ...kept };
+            const told = { ...tags, seeds };
+            return chooserOf(told, check(told, whole), whole);
+        };
+        const commitment = documented;
+        expect(chooser({})).toBe('unknown');
+        expect(chooser({ commitment })).toBe('unknown');
+        expect(chooser({ seeds: { 0: '0badcafe' } })).toBe('unknown');
+        expect(chooser({ commitment, seeds: { 0: '0badcafe' } })).toBe('nobody');
+        expect(chooser({ commitment, seeds: { 0: '0badcafe' } }, ['0badcafe', '11'])).toBe(
+            'not_alone',
+        );
+        expect(chooser({ commitment, seeds: { 0: '11' } })).toBe('somebody');
+        expect(chooserOf(tags, check(tags, null), null)).toBe('unknown');
     });
 
     it('finds no tags in a game played at home', () => {

@@ -1,5 +1,7 @@
 // What this page can check of docs/fairness.md by itself, from a record and from what this device kept
 // while the game was played. The whole check is `bivouac verify`; this is the part a browser does well.
+import { commitmentOf } from '../fair/hashes';
+import { lastReceipt, type Kept } from '../fair/kept';
 
 export interface FairTags {
     table: string;
@@ -9,15 +11,11 @@ export interface FairTags {
     head: string;
 }
 
-// What was kept on this device, step by step.
-export interface Kept {
-    commitment?: string;
-    seeds?: Record<string, string>; // by seat, drawn by this device
-    receipt?: string;
-    seq?: number;
-}
-
 export type Finding = 'agrees' | 'differs' | 'not_kept';
+
+// Who chose the dice: nobody; not the server alone (another seat gave a seed too); somebody did or could;
+// there is nothing to tell it by.
+export type Chooser = 'nobody' | 'not_alone' | 'somebody' | 'unknown';
 
 export interface Findings {
     secret: 'agrees' | 'differs'; // the secret told at the end is the one committed to
@@ -37,73 +35,22 @@ export function readTags(record: string): FairTags | null {
     return { table, commitment, secret, seeds: seeds.split(' '), head };
 }
 
-// A field is its length as four bytes, highest first, and then its bytes.
-export function fields(...parts: (string | Uint8Array)[]): Uint8Array<ArrayBuffer> {
-    const texts = parts.map((part) =>
-        typeof part === 'string' ? new TextEncoder().encode(part) : part,
-    );
-    const whole = new Uint8Array(texts.reduce((sum, text) => sum + 4 + text.length, 0));
-    const view = new DataView(whole.buffer);
-    let at = 0;
-    for (const text of texts) {
-        view.setUint32(at, text.length);
-        whole.set(text, at + 4);
-        at += 4 + text.length;
-    }
-    return whole;
-}
-
-export function fromHex(text: string): Uint8Array {
-    return Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));
-}
-
-function toHex(bytes: ArrayBuffer): string {
-    return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-export async function commitmentOf(table: string, secret: string): Promise<string> {
-    const bytes = fields('bivouac commitment 1', table, fromHex(secret));
-    return toHex(await crypto.subtle.digest('SHA-256', bytes));
-}
-
-export async function check(tags: FairTags, kept: Kept | null): Promise<Findings> {
+export function check(tags: FairTags, kept: Kept | null): Findings {
     const compare = (mine: string | undefined, theirs: string): Finding =>
         mine === undefined ? 'not_kept' : mine === theirs ? 'agrees' : 'differs';
-    const again = await commitmentOf(tags.table, tags.secret);
     const mySeeds = Object.entries(kept?.seeds ?? {});
     const seedsAgree = mySeeds.every(([seat, seed]) => tags.seeds[Number(seat)] === seed);
     return {
-        secret: again === tags.commitment ? 'agrees' : 'differs',
+        secret: commitmentOf(tags.table, tags.secret) === tags.commitment ? 'agrees' : 'differs',
         commitment: compare(kept?.commitment, tags.commitment),
         seeds: mySeeds.length === 0 ? 'not_kept' : seedsAgree ? 'agrees' : 'differs',
-        receipt: compare(kept?.receipt, tags.head),
+        receipt: compare(kept ? lastReceipt(kept)?.receipt : undefined, tags.head),
     };
 }
 
-const place = (table: string) => `bivouac.kept.${table}`;
-
-export function keptOf(table: string): Kept | null {
-    try {
-        const text = localStorage.getItem(place(table));
-        return text === null ? null : (JSON.parse(text) as Kept);
-    } catch {
-        return null;
-    }
-}
-
-// Adds to what is kept; what was seen first about the commitment is never overwritten.
-export function keep(table: string, news: Kept): void {
-    const before = keptOf(table) ?? {};
-    const commitment = before.commitment ?? news.commitment;
-    const kept: Kept = {
-        ...before,
-        ...news,
-        ...(commitment === undefined ? {} : { commitment }),
-        seeds: { ...before.seeds, ...news.seeds },
-    };
-    try {
-        localStorage.setItem(place(table), JSON.stringify(kept));
-    } catch {
-        // Without storage there is nothing to compare with later, and the page says so.
-    }
+export function chooserOf(tags: FairTags, findings: Findings, kept: Kept | null): Chooser {
+    if (Object.values(findings).includes('differs')) return 'somebody';
+    if (findings.commitment !== 'agrees' || findings.seeds !== 'agrees') return 'unknown';
+    const given = tags.seeds.filter((seed) => seed !== '-').length;
+    return given > Object.keys(kept?.seeds ?? {}).length ? 'not_alone' : 'nobody';
 }

@@ -3,7 +3,8 @@
 import type { App } from '../app/app.svelte';
 import * as requests from '../net/requests';
 import type { ConnectionState } from '../net/socket';
-import { keep } from '../replay/fairness';
+import { keptOf, nothingKept, store, type Kept } from '../fair/kept';
+import { hearStep, hearTable, look, type Alarm, type Watched } from '../fair/watch';
 import type { ErrorMessage, OfferKind, Remedy, Seat, ServerMessage } from '../net/words';
 import { emptyTable, lastSeen, receive, type TableState } from './table_state';
 
@@ -26,6 +27,10 @@ export class Room {
     muted = $state.raw<ReadonlySet<number>>(new Set());
     curtain = $state(false);
     draft = $state(''); // what is being typed into the chat; outlives its tab
+    alarms = $state.raw<readonly Alarm[]>([]); // what the server cannot have said honestly
+    unkept = $state(false); // this device has no room for what the server promises
+    private kept: Kept;
+    private roots: Watched['roots'] = [];
     private weighings: Weighing[] = [];
     private refusals = 0;
     private stopListening: () => void;
@@ -35,6 +40,7 @@ export class Room {
         readonly id: string,
     ) {
         this.state = emptyTable(id);
+        this.kept = keptOf(id) ?? nothingKept();
         this.stopListening = app.connection.listen({
             message: (message) => this.hear(message),
             state: (state) => this.connectionChanged(state),
@@ -45,6 +51,30 @@ export class Room {
     close(): void {
         this.stopListening();
         this.app.connection.leave(this.id);
+    }
+
+    // The seed to sit down with, once it is stored here; nothing when the server must not be given one.
+    seedFor(seat: number, fresh: string): string | null {
+        const table = this.table;
+        if (!table) return null;
+        this.warn(look(this.kept, table));
+        if (this.alarms.length > 0) return null;
+        const drawn = this.kept.drawn ?? fresh;
+        const seeds = { ...this.kept.seeds, [seat]: drawn };
+        this.keep({
+            ...this.kept,
+            commitment: this.kept.commitment ?? table.commitment,
+            drawn,
+            seeds,
+        });
+        return drawn;
+    }
+
+    // The seat was not taken, or was left again.
+    withdrawSeed(seat: number): void {
+        const seeds = { ...this.kept.seeds };
+        delete seeds[seat];
+        this.keep({ ...this.kept, seeds });
     }
 
     get table() {
@@ -193,16 +223,11 @@ export class Room {
         if ('table' in message && message.table !== this.id) return;
         switch (message.type) {
             case 'table':
-                keep(this.id, {
-                    commitment: message.commitment,
-                    ...(message.receipt === undefined ? {} : { receipt: message.receipt }),
-                });
+                this.watch(hearTable(this.kept, message));
                 return;
-            case 'step': {
-                const receipt = message.receipts.at(-1);
-                if (receipt !== undefined) keep(this.id, { receipt });
+            case 'step':
+                this.watch(hearStep(this.kept, this.roots, message));
                 return;
-            }
             case 'ack':
                 this.expected = Math.max(this.expected, message.seq);
                 if (message.nonce === this.underWay) this.underWay = null;
@@ -220,6 +245,22 @@ export class Room {
                 return;
             default:
         }
+    }
+
+    private watch({ kept, roots, alarms }: Watched): void {
+        this.roots = roots;
+        this.keep(kept);
+        this.warn(alarms);
+    }
+
+    private keep(kept: Kept): void {
+        this.kept = kept;
+        this.unkept = !store(this.id, kept);
+    }
+
+    private warn(alarms: readonly Alarm[]): void {
+        const fresh = alarms.filter((alarm) => !this.alarms.includes(alarm));
+        if (fresh.length > 0) this.alarms = [...this.alarms, ...fresh];
     }
 
     private refuse(nonce: string, sentence: string): void {
