@@ -34,6 +34,11 @@ const engine::Game* find(std::string_view id) {
     return nullptr;
 }
 
+const engine::Game* find(std::string_view id, int rules_version) {
+    const engine::Game* newest = find(id);
+    return newest == nullptr ? nullptr : newest->under(rules_version);
+}
+
 const engine::lab::Laboratory* laboratory(std::string_view game_id) {
     for (const Family& family : the_catalog().families) {
         for (const CatalogEntry& entry : family) {

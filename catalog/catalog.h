@@ -13,5 +13,7 @@ namespace bivouac::catalog {
 
 // Null when there is no such game.
 [[nodiscard]] const engine::Game* find(std::string_view id);
+// Under that version of its rules, for a record or a table of then.
+[[nodiscard]] const engine::Game* find(std::string_view id, int rules_version);
 
 }  // namespace bivouac::catalog

@@ -177,5 +177,51 @@ TEST(Laboratory, playouts_repeat_with_their_seed) {
     EXPECT_EQ(first->signature, second->signature);
 }
 
+// A game is there under every version its rules have had, each with the options it had.
+TEST(Catalog, keeps_every_version_of_the_rules) {
+    const engine::Game* newest = find("stratego-original");
+    ASSERT_NE(newest, nullptr);
+    EXPECT_EQ(newest->rules_version(), 2);
+    const engine::Game* first = newest->under(1);
+    ASSERT_NE(first, nullptr);
+    EXPECT_EQ(first->rules_version(), 1);
+    EXPECT_EQ(first->under(2), newest);
+    EXPECT_EQ(newest->under(2), newest);
+    EXPECT_EQ(newest->under(3), nullptr);
+    EXPECT_EQ(newest->under(0), nullptr);
+    EXPECT_EQ(find("stratego-original", 1), first);
+    EXPECT_EQ(find("nobody", 1), nullptr);
+    EXPECT_EQ(first->options().size() + 2, newest->options().size());
+    const std::vector<engine::OptionValue> given = {{"shuttle_attacks", "counted"}};
+    EXPECT_TRUE(engine::resolve_options(newest->options(), given).ok());
+    EXPECT_FALSE(engine::resolve_options(first->options(), given).ok());
+}
+
+// Tables, views, positions and bots of the first version play by it; its record says so, and the
+// game of today plays it on.
+TEST(Catalog, plays_on_by_the_rules_of_the_record) {
+    const engine::Game* newest = find("assassins-duel");
+    const engine::Game* first = newest->under(1);
+    const auto options = *engine::resolve_options(first->options(), {});
+    engine::SeededChance chance(1);
+    const auto table = first->open_table(options, chance, {});
+    ASSERT_TRUE(table.ok());
+    const std::string record = (*table)->seal().bytes();
+    EXPECT_NE(record.find("[Rules \"1\"]"), std::string::npos) << record;
+    EXPECT_EQ(engine::read_record_head(record)->rules_version, 1);
+    const auto again = newest->resume(record, chance);
+    ASSERT_TRUE(again.ok());
+    EXPECT_EQ((*again)->seal().bytes(), record);
+    EXPECT_TRUE(first->empty_view(options, engine::Seat(0)).ok());
+    EXPECT_NE(first->open_bot("random", options, engine::Seat(0), 1), nullptr);
+    // An army without movers plays on by the first rules, and is no position of the second (V2-3).
+    const std::string position =
+        "9,bF/10/10/10/10/4,r9@a1,5/10/9,rF red fallen=rX,r3,r3,r2,r2,r1,rB,rB,bX,b9,b3,b3,b2,b2,"
+        "b1,bB,bB";
+    EXPECT_TRUE(first->record_from(options, position, {}).ok());
+    const auto today = *engine::resolve_options(newest->options(), {});
+    EXPECT_FALSE(newest->record_from(today, position, {}).ok());
+}
+
 }  // namespace
 }  // namespace bivouac::catalog

@@ -9,6 +9,7 @@
 
 #include "catalog/bots.h"
 #include "engine/game.h"
+#include "engine/rules_page.h"
 #include "engine/sealed/read_record.h"
 #include "engine/sealed/replay_of.h"
 #include "engine/sealed/table_of.h"
@@ -18,15 +19,25 @@ namespace bivouac::catalog {
 template <engine::Rules G>
 class GameOf final : public engine::Game {
 public:
-    explicit GameOf(const engine::GameSpec& spec) : spec_(spec) {
+    // `after`: the same game under the version after this one.
+    explicit GameOf(const engine::GameSpec& spec, const GameOf* after = nullptr)
+        : spec_(spec), after_(after) {
         for (const engine::Language language : engine::kLanguages) {
             const std::string code(engine::language_code(language));
             phrases_[language].add(G::file("lang/" + code + ".txt"));
+            pages_[language] = engine::rules_page_for(G::file("rules/" + code + ".md"), spec.id);
         }
+        if (spec.before != nullptr) before_ = std::make_unique<GameOf>(*spec.before, this);
     }
 
     [[nodiscard]] std::string_view id() const override { return spec_.id; }
     [[nodiscard]] int rules_version() const override { return spec_.rules_version; }
+    [[nodiscard]] const engine::Game* under(int rules_version) const override {
+        const GameOf* game = this;
+        while (game != nullptr && game->rules_version() < rules_version) game = game->after_;
+        while (game != nullptr && game->rules_version() > rules_version) game = game->before_.get();
+        return game;
+    }
     [[nodiscard]] int least_seats() const override { return spec_.least_seats; }
     [[nodiscard]] int most_seats() const override { return spec_.most_seats; }
     [[nodiscard]] bool hides_information() const override { return spec_.hides_information; }
@@ -39,7 +50,7 @@ public:
         return phrases_.at(language);
     }
     [[nodiscard]] std::string_view rules_page(engine::Language language) const override {
-        return G::file("rules/" + std::string(engine::language_code(language)) + ".md");
+        return pages_.at(language);
     }
     [[nodiscard]] std::string_view suite() const override {
         return G::file("suite/" + std::string(id()) + ".txt");
@@ -48,9 +59,9 @@ public:
     [[nodiscard]] core::Result<std::unique_ptr<engine::Table>, engine::Rejection> open_table(
         const engine::OptionValues& options, engine::ChanceSource& chance,
         const engine::RecordTags& tags) const override {
-        auto settings = G::configure(spec_, spec_.rules_version, options);
+        auto settings = G::configure(spec_, options);
         if (!settings) return core::Failure{std::move(settings).error()};
-        engine::RecordHeading<G> heading{&spec_, spec_.rules_version, *settings, options, tags};
+        engine::RecordHeading<G> heading{&spec_, *settings, options, tags};
         return std::unique_ptr<engine::Table>(
             std::make_unique<engine::TableOf<G>>(std::move(heading), chance));
     }
@@ -74,7 +85,7 @@ public:
     [[nodiscard]] core::Result<std::string, engine::Rejection> record_from(
         const engine::OptionValues& options, std::string_view position,
         const engine::RecordTags& tags) const override {
-        auto settings = G::configure(spec_, spec_.rules_version, options);
+        auto settings = G::configure(spec_, options);
         if (!settings) return core::Failure{std::move(settings).error()};
         const auto state = G::parse_position(*settings, position);
         if (!state) return core::Failure{no_position(position)};
@@ -84,13 +95,12 @@ public:
         }
         engine::History<G> history(*settings);
         history.place(*state);
-        return engine::print_record_of<G>({&spec_, spec_.rules_version, *settings, options, tags},
-                                          history);
+        return engine::print_record_of<G>({&spec_, *settings, options, tags}, history);
     }
 
     [[nodiscard]] core::Result<std::unique_ptr<engine::View>, engine::Rejection> empty_view(
         const engine::OptionValues& options, engine::Observer observer) const override {
-        auto settings = G::configure(spec_, spec_.rules_version, options);
+        auto settings = G::configure(spec_, options);
         if (!settings) return core::Failure{std::move(settings).error()};
         return std::unique_ptr<engine::View>(
             std::make_unique<engine::ViewOf<G>>(*settings, observer));
@@ -98,7 +108,7 @@ public:
 
     [[nodiscard]] core::Result<std::unique_ptr<engine::View>, engine::Rejection> view_from(
         const engine::OptionValues& options, std::string_view position) const override {
-        auto settings = G::configure(spec_, spec_.rules_version, options);
+        auto settings = G::configure(spec_, options);
         if (!settings) return core::Failure{std::move(settings).error()};
         if constexpr (engine::FollowsElsewhere<G>) {
             if (const auto view = G::parse_view(*settings, position)) {
@@ -112,7 +122,7 @@ public:
     [[nodiscard]] std::vector<std::string> presets(
         const engine::OptionValues& options) const override {
         if constexpr (engine::HasPresets<G>) {
-            if (const auto settings = G::configure(spec_, spec_.rules_version, options)) {
+            if (const auto settings = G::configure(spec_, options)) {
                 return G::presets(*settings);
             }
         }
@@ -123,7 +133,7 @@ public:
                                                         const engine::OptionValues& options,
                                                         engine::Seat seat,
                                                         std::uint64_t seed) const override {
-        const auto settings = G::configure(spec_, spec_.rules_version, options);
+        const auto settings = G::configure(spec_, options);
         if (!settings) return nullptr;
         for (const engine::BotSpec& bot : spec_.bots) {
             if (bot.level == level) return make_bot<G>(bot, *settings, seat, seed);
@@ -154,7 +164,10 @@ private:
     }
 
     const engine::GameSpec& spec_;
+    const GameOf* after_;
+    std::unique_ptr<const GameOf> before_;
     std::map<engine::Language, engine::Phrasebook> phrases_;
+    std::map<engine::Language, std::string> pages_;
 };
 
 }  // namespace bivouac::catalog

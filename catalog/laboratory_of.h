@@ -81,7 +81,7 @@ public:
 
     [[nodiscard]] core::Result<std::unique_ptr<engine::lab::World>, engine::Rejection> world(
         const engine::OptionValues& options) const override {
-        auto settings = G::configure(spec_, spec_.rules_version, options);
+        auto settings = G::configure(spec_, options);
         if (!settings) return core::Failure{std::move(settings).error()};
         return std::unique_ptr<engine::lab::World>(
             std::make_unique<WorldOf<G>>(*settings, G::start(*settings)));
@@ -89,7 +89,7 @@ public:
 
     [[nodiscard]] core::Result<std::unique_ptr<engine::lab::World>, engine::Rejection> world_from(
         const engine::OptionValues& options, std::string_view position) const override {
-        auto settings = G::configure(spec_, spec_.rules_version, options);
+        auto settings = G::configure(spec_, options);
         if (!settings) return core::Failure{std::move(settings).error()};
         const auto state = G::parse_position(*settings, position);
         if (!state) return core::Failure{bad_position(position)};
@@ -108,7 +108,7 @@ public:
     [[nodiscard]] core::Result<engine::lab::Perft, engine::Rejection> perft(
         const engine::OptionValues& options, std::string_view position, int depth,
         std::uint64_t seed) const override {
-        auto settings = G::configure(spec_, spec_.rules_version, options);
+        auto settings = G::configure(spec_, options);
         if (!settings) return core::Failure{std::move(settings).error()};
         core::Rng rng(seed);
         State state = G::start(*settings);
@@ -126,7 +126,7 @@ public:
         const engine::OptionValues& options, std::uint64_t games, std::chrono::milliseconds time,
         std::uint64_t seed, engine::lab::Picking picking) const override {
         using Clock = std::chrono::steady_clock;
-        auto settings = G::configure(spec_, spec_.rules_version, options);
+        auto settings = G::configure(spec_, options);
         if (!settings) return core::Failure{std::move(settings).error()};
         core::Rng rng(seed);
         engine::lab::Playouts result;
@@ -158,7 +158,7 @@ public:
 
     [[nodiscard]] core::Result<engine::lab::Costs, engine::Rejection> costs(
         const engine::OptionValues& options, std::uint64_t seed) const override {
-        auto settings = G::configure(spec_, spec_.rules_version, options);
+        auto settings = G::configure(spec_, options);
         if (!settings) return core::Failure{std::move(settings).error()};
         return measure_costs<G>(*settings, seed);
     }

@@ -32,8 +32,11 @@ std::string sentence(const Outcome& outcome, const View& view, const Phrasebook&
         winners += (winners.empty() ? "" : ", ") + seat_name(view, seat, words);
     });
     std::string text = words.say(outcome.key, {winners});
-    if (!outcome.rule.empty()) text += " (" + std::string(outcome.rule) + ")";
-    return text;
+    if (outcome.rule.empty()) return text;
+    // Several ids are one word of a record.
+    std::string rules;
+    for (const char c : outcome.rule) rules += c == ',' ? std::string(", ") : std::string(1, c);
+    return text + " (" + rules + ")";
 }
 
 }  // namespace bivouac::engine

@@ -19,6 +19,7 @@ Heard hear_table(const SliceFields& in) {
     HeardTable table;
     table.table = in["table"].text_or_none();
     table.game = in["game"].text_or_none();
+    if (const int rules = heard_count(in["rules"]); rules > 0) table.rules_version = rules;
     table.options = heard_options(in["options"]);
     table.terms = heard_terms(in["terms"]);
     const auto phase = heard_word(in["phase"], kPhases);

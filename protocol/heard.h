@@ -41,6 +41,7 @@ struct HeardEnding {
 struct HeardTable {
     std::string table;
     std::string game;
+    int rules_version = 1;  // servers that do not say it know no other rules
     std::vector<engine::OptionValue> options;
     Terms terms;
     Phase phase = Phase::waiting;

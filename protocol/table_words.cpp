@@ -19,7 +19,8 @@ void write_fairness(core::JsonWriter& json, const TableState& state) {
 Outgoing table_message(const TableState& state) {
     Pen pen("table");
     core::JsonWriter& json = pen.json();
-    json.field("table", state.table).field("game", state.game).key("options");
+    json.field("table", state.table).field("game", state.game);
+    json.field("rules", state.rules_version).key("options");
     write(json, state.options);
     json.key("terms");
     write(json, state.terms);

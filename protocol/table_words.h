@@ -55,6 +55,7 @@ struct Ending {
 struct TableState {
     std::string table;
     std::string game;
+    int rules_version = 1;
     engine::OptionValues options;
     Terms terms;
     Phase phase = Phase::waiting;

@@ -19,7 +19,7 @@ from traceability import NOT_TESTED, read_ids, read_rows, read_tests, test_files
 # Numbered rules carry the prefix of their rulebook. Rulings (D3, A14) are one letter and a
 # number; only letters that the game's own ids.txt uses count, or `B2` as a board square would.
 # A setup is no citation either: rows such as `B22-------/B333222222` have ten characters.
-RULEBOOK_ID = r"(?:SG|OR|VI|AC|SC|RK)-\d+"
+RULEBOOK_ID = r"(?:SG|OR|VI|AC|SC|RK|V2)-\d+"
 
 
 def citation_pattern(ids):

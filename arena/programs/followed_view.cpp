@@ -62,7 +62,8 @@ std::string step_of(const Json& event) {
     }
     const Json* end = event.field("end");
     const Json* reason = end == nullptr ? nullptr : end->field("reason");
-    if (reason != nullptr && reason->text == "blocked") step += " end=blocked";
+    // What follows from the rules is ignored there.
+    if (reason != nullptr) step += " end=" + reason->text;
     return step;
 }
 

@@ -136,7 +136,7 @@ int run_online(const OnlineRequest& request, Context& context) {
                                         : Place{door.look(request.table), request.invitation};
     if (request.watching) refuse_own_seat(place.table, context);
     for (bool first = true;; first = false) {
-        const Game& game = choose_game(place.table.game, context);
+        const Game& game = choose_game(place.table.game, place.table.rules_version, context);
         const engine::OptionValues options = options_of(place.table, game, context);
         RemoteSeat where{place.table.table, std::nullopt};
         FairKeeper keeper(context, request.server.url(), place.table.table);

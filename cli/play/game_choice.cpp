@@ -58,6 +58,12 @@ const engine::Game& choose_game(const std::string& id, const Context& context) {
                      context.words.say("usage.list_games"));
 }
 
+const engine::Game& choose_game(const std::string& id, int rules_version, const Context& context) {
+    const engine::Game& newest = choose_game(id, context);
+    if (const engine::Game* then = newest.under(rules_version)) return *then;
+    throw RunError(context.words.say("error.unknown_rules", {id, std::to_string(rules_version)}));
+}
+
 engine::OptionValues choose_options(const engine::Game& game, const std::vector<std::string>& given,
                                     const std::vector<OptionFile>& files, const Context& context) {
     std::vector<engine::OptionValue> wishes = read_wishes(given, context);

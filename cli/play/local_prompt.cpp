@@ -6,15 +6,27 @@ namespace bivouac::cli {
 
 using engine::Seat;
 
-// Against bots the person's own last choice comes back; between people, whoever chose last.
+// Against bots the person's own last choice comes back; between people, whoever chose last, if the
+// others agree.
 void LocalPrompt::take_back(Seat /*seat*/) {
     std::optional<std::uint32_t> target;
-    match_.seating().humans().for_each([&](Seat seat) {
-        if (const auto choice = match_.last_choice_of(seat)) {
-            target = std::max(target.value_or(0), *choice);
-        }
+    Seat chooser;
+    const engine::SeatSet humans = match_.seating().humans();
+    humans.for_each([&](Seat seat) {
+        const auto choice = match_.last_choice_of(seat);
+        if (!choice || (target && *target > *choice)) return;
+        target = choice;
+        chooser = seat;
     });
     if (!target) return note("play.nothing_to_undo");
+    for (int i = 0; i < match_.seats(); ++i) {
+        const Seat other(i);
+        if (other == chooser || !humans.contains(other)) continue;
+        const bool agrees = talk().confirm(match_.words().say(
+            "play.accept_undo", {match_.name_of(other), match_.name_of(chooser)}));
+        if (talk().leaving() != Conversation::Leaving::no) return;
+        if (!agrees) return note("play.undo_declined", {match_.name_of(other)});
+    }
     if (say_refusal(match_.take_back(*target))) forget_typed();
 }
 

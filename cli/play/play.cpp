@@ -142,7 +142,9 @@ int play_on(const PlayRequest& request, Context& context) {
     const std::string text = read_record(path, context.words);
     const auto head = engine::read_record_head(text);
     if (!head) throw RunError(sentence(path, head.error(), context.words));
-    const Game& game = choose_game(head->game, context);
+    const Game& newest = choose_game(head->game, context);
+    const Game* then = newest.under(head->rules_version);
+    const Game& game = then == nullptr ? newest : *then;  // resume() says what is wrong, and where
     if (!request.game.empty() && request.game != head->game) {
         throw UsageError(
             context.words.say("usage.other_game", {path.string(), head->game, request.game}));

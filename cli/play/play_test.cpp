@@ -219,6 +219,15 @@ TEST(Play, hot_seat_asks_both_and_a_draw_needs_both) {
     EXPECT_TRUE(has(world.out, "Draw by agreement."));
 }
 
+TEST(Play, undo_in_a_hot_seat_asks_the_other_person) {
+    World world;
+    const std::string move = first_move(world);
+    const auto hotseat = with(kPlay, {"--hotseat"});
+    EXPECT_EQ(world.run(hotseat, {move, "undo", "n", "undo", "y", "quit"}), kSuccess);
+    EXPECT_TRUE(has(world.err, "Yellow does not agree: the turn stands."));
+    EXPECT_TRUE(has(world.out, "A turn is taken back."));
+}
+
 TEST(Play, resigning_wants_to_be_confirmed) {
     World world;
     EXPECT_EQ(world.run(kPlay, {"resign", "no", "resign", "yes"}), kSuccess);

@@ -27,6 +27,12 @@ bool SetupPrompt::edit(std::string_view line) {
 }
 
 void SetupPrompt::hand_in(Seat seat, const std::string& setup) {
+    const auto warning = match_.view(seat)->caution("setup " + setup, match_.words());
+    if (warning && warned_of_ != setup) {
+        warned_of_ = setup;
+        context_.screen.note(*warning);
+        return note("play.setup_warned");
+    }
     const engine::Submitted done = match_.set_up(seat, setup);
     if (done) return note("play.setup_taken");
     context_.screen.note(sentence(done.error(), match_.words()));

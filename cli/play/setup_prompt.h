@@ -47,6 +47,7 @@ private:
     Story& story_;
     std::unique_ptr<engine::SetupEditor> editor_;
     bool begun_ = false;
+    std::string warned_of_;  // the setup that was handed in and may be regretted
     std::uint64_t randoms_ = 0;
 };
 

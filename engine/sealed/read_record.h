@@ -25,17 +25,17 @@ template <Rules G>
         return core::Failure{RecordError{line, column, std::move(key), std::move(arguments)}};
     };
     const std::string& id = text.tags[1].second;
-    const GameSpec* game = nullptr;
+    const GameSpec* newest = nullptr;
     for (const GameSpec& candidate : G::games()) {
-        if (candidate.id == id) game = &candidate;
+        if (candidate.id == id) newest = &candidate;
     }
-    if (game == nullptr) return fail(2, 8, "record.unknown_game", {id});
-    // Old rules stay playable: configure() knows what each version was.
-    int version = 0;
-    for (int known = 1; known <= game->rules_version; ++known) {
-        if (text.tags[2].second == std::to_string(known)) version = known;
+    if (newest == nullptr) return fail(2, 8, "record.unknown_game", {id});
+    // Old rules stay playable, with the options they had.
+    const GameSpec* game = newest;
+    while (game != nullptr && text.tags[2].second != std::to_string(game->rules_version)) {
+        game = game->before;
     }
-    if (version == 0) return fail(3, 9, "record.unknown_rules", {text.tags[2].second});
+    if (game == nullptr) return fail(3, 9, "record.unknown_rules", {text.tags[2].second});
     auto given = read_options(text);
     if (!given) return core::Failure{std::move(given).error()};
     auto options = resolve_options(game->options, *given);
@@ -44,9 +44,9 @@ template <Rules G>
     if (print_options(*options) != text.tags[3].second) {
         return fail(4, 11, "record.options_incomplete", {print_options(*options)});
     }
-    auto settings = G::configure(*game, version, *options);
+    auto settings = G::configure(*game, *options);
     if (!settings) return core::Failure{options_refused(text, settings.error(), *options)};
-    return RecordHeading<G>{game, version, *settings, std::move(options).value(),
+    return RecordHeading<G>{game, *settings, std::move(options).value(),
                             RecordTags(text.tags.begin() + 4, text.tags.end())};
 }
 
@@ -97,9 +97,9 @@ private:
         for (std::size_t i = 1; i < line.words.size(); ++i) {
             text += (i > 1 ? " " : "") + line.words[i];
         }
+        // Any spelling: people write the beginning of a record by hand. It prints back in one.
         const auto position = G::parse_position(settings_, text);
-        // Only the canonical spelling, so that a record prints back as the same bytes.
-        if (!position || G::print_position(settings_, *position) != text) {
+        if (!position) {
             return bad_line(line, "refuse.bad_position", {std::string(core::shorten(text, 64))});
         }
         if (G::outcome(settings_, *position)) return bad_line(line, "record.position_is_over");

@@ -16,8 +16,7 @@ namespace bivouac::engine {
 // What a record says before its first step.
 template <Rules G>
 struct RecordHeading {
-    const GameSpec* game = nullptr;
-    int rules_version = 1;
+    const GameSpec* game = nullptr;  // under the version of the rules that it is played by
     typename G::Settings settings;
     OptionValues options;
     RecordTags tags;  // free ones: players, date, place
@@ -98,7 +97,7 @@ template <Rules G>
     RecordText record;
     record.tags = {{"Record", std::string(kRecordFormat)},
                    {"Game", std::string(heading.game->id)},
-                   {"Rules", std::to_string(heading.rules_version)},
+                   {"Rules", std::to_string(heading.game->rules_version)},
                    {"Options", print_options(heading.options)}};
     record.tags.insert(record.tags.end(), heading.tags.begin(), heading.tags.end());
     for (const OptionValue& option : heading.options) {

@@ -283,7 +283,11 @@ core::Result<RecordHead, RecordError> read_record_head(std::string_view record) 
     if (!parsed) return core::Failure{std::move(parsed).error()};
     auto options = read_options(*parsed);
     if (!options) return core::Failure{std::move(options).error()};
-    return RecordHead{parsed->tags[1].second, std::move(options).value(), parsed->tags};
+    constexpr std::uint64_t kMostVersion = 1000;
+    const auto version = core::parse_number(parsed->tags[2].second);
+    const bool known = version && *version <= kMostVersion;
+    return RecordHead{parsed->tags[1].second, known ? static_cast<int>(*version) : 0,
+                      std::move(options).value(), parsed->tags};
 }
 
 }  // namespace bivouac::engine

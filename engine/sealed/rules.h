@@ -74,7 +74,7 @@ concept Course =
         // are complete.
         { G::games() } -> std::same_as<std::span<const GameSpec>>;
         {
-            G::configure(game, version, options)
+            G::configure(game, options)
         } -> std::same_as<core::Result<typename G::Settings, Rejection>>;
         { G::seats(settings) } -> std::same_as<int>;
 
@@ -221,6 +221,17 @@ concept HasGestures =
         {
             G::next_in_gesture(settings, view, gesture)
         } -> std::same_as<std::optional<typename G::Action>>;
+    };
+
+// Optional: a setup may be one its player will regret.
+template <class G>
+concept WarnsOfSetups =
+    HiddenSetup<G> && requires(const typename G::Settings& settings, const typename G::View& view,
+                               const typename G::Setup& setup, const Phrasebook& phrases) {
+        // By whoever views, who owes a setup; the setup is legal.
+        {
+            G::caution_setup(settings, view, setup, phrases)
+        } -> std::same_as<std::optional<std::string>>;
     };
 
 // Optional: players that know this game in particular. Nothing when the algorithm is none of them.

@@ -112,6 +112,9 @@ public:
     }
     [[nodiscard]] std::optional<std::string> caution(std::string_view text,
                                                      const Phrasebook& phrases) const override {
+        if (text.starts_with(kSetupWord)) {
+            return caution_setup(text.substr(kSetupWord.size()), phrases);
+        }
         const auto action = G::parse(settings_, text);
         if (!action) return std::nullopt;
         return G::caution(settings_, snapshot_, *action, phrases);
@@ -245,6 +248,26 @@ protected:
     }
 
 private:
+    static constexpr std::string_view kSetupWord = "setup ";
+
+    [[nodiscard]] std::optional<std::string> caution_setup(std::string_view text,
+                                                           const Phrasebook& phrases) const {
+        if constexpr (WarnsOfSetups<G>) {
+            const Due now = due();
+            const bool owed = now.wanted == Wanted::setup && observer_.is_seat() &&
+                              now.seats.contains(observer_.seat());
+            if (!owed) return std::nullopt;
+            core::Rng rng(0);
+            const typename G::State world = G::sample(settings_, snapshot_, rng);
+            const auto setup = G::parse_setup(settings_, world, observer_.seat(), text);
+            if (!setup || G::refuse_setup(settings_, world, observer_.seat(), *setup)) {
+                return std::nullopt;
+            }
+            return G::caution_setup(settings_, snapshot_, *setup, phrases);
+        }
+        return std::nullopt;
+    }
+
     // As text where the game has one for views: nothing is lost with it, for the view itself is
     // told as well.
     void write_position(core::JsonWriter& json, const Event& event) const {

@@ -16,9 +16,7 @@ void play_from(const NamedSettings<G>& named, const typename G::State& position,
     constexpr int kActions = 12;
     const auto& settings = named.settings;
     const auto where = [&] { return " from " + G::print_position(settings, position); };
-    RecordOf<G> beginning{{named.game, named.game->rules_version, settings, named.options, {}},
-                          History<G>(settings),
-                          false};
+    RecordOf<G> beginning{{named.game, settings, named.options, {}}, History<G>(settings), false};
     beginning.history.place(position);
     SeededChance chance(rng.next());
     TableOf<G> table(beginning, chance);

@@ -28,7 +28,7 @@ template <Rules G>
     if (!given) return std::nullopt;
     const auto options = resolve_options(game.options, *given);
     if (!options) return std::nullopt;
-    const auto settings = G::configure(game, game.rules_version, *options);
+    const auto settings = G::configure(game, *options);
     if (!settings) return std::nullopt;
     if (position.given == SuitePosition::Given::world) {
         const auto state = G::parse_position(*settings, position.text);

@@ -68,10 +68,8 @@ template <Rules G>
     const auto& settings = named.settings;
     core::Rng rng(seed);
     SeededChance chance(seed);
-    TableOf<G> table(
-        RecordHeading<G>{
-            named.game, named.game->rules_version, settings, named.options, {{"Seed", "1"}}},
-        chance);
+    TableOf<G> table(RecordHeading<G>{named.game, settings, named.options, {{"Seed", "1"}}},
+                     chance);
     StrangeActions<G> strange;
     std::vector<Observer> all = observers(G::seats(settings));
     std::erase_if(all, [](Observer observer) { return observer.is_all_seeing(); });

@@ -1,5 +1,5 @@
 // Every game of a family with its defaults, with each option set to each of its other values, and
-// with each pair of options set so.
+// with each pair of options set so; older versions of its rules without the pairs.
 #pragma once
 
 #include <string>
@@ -44,20 +44,27 @@ template <Rules G>
     const auto add = [&](const GameSpec& game, const std::vector<OptionValue>& given) {
         auto options = resolve_options(game.options, given);
         if (!options) return;
-        auto settings = G::configure(game, game.rules_version, *options);
+        auto settings = G::configure(game, *options);
         if (!settings) return;
         std::string name(game.id);
+        if (game.before != nullptr || game.rules_version > 1) {
+            name += " rules " + std::to_string(game.rules_version);
+        }
         for (const OptionValue& value : given) name += " " + value.name + "=" + value.value;
         all.push_back({&game, *options, *settings, name});
     };
-    for (const GameSpec& game : G::games()) {
-        add(game, {});
-        const std::vector<OptionValue> others = other_values(game);
+    for (const GameSpec& newest : G::games()) {
+        add(newest, {});
+        const std::vector<OptionValue> others = other_values(newest);
         for (std::size_t i = 0; i < others.size(); ++i) {
-            add(game, {others[i]});
+            add(newest, {others[i]});
             for (std::size_t j = i + 1; j < others.size(); ++j) {
-                if (others[i].name != others[j].name) add(game, {others[i], others[j]});
+                if (others[i].name != others[j].name) add(newest, {others[i], others[j]});
             }
+        }
+        for (const GameSpec* old = newest.before; old != nullptr; old = old->before) {
+            add(*old, {});
+            for (const OptionValue& other : other_values(*old)) add(*old, {other});
         }
     }
     return all;

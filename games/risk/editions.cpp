@@ -74,7 +74,7 @@ constexpr std::array<engine::GameSpec, 1> kGames = {{
 
 std::span<const engine::GameSpec> Rules::games() { return kGames; }
 
-core::Result<Settings, engine::Rejection> Rules::configure(const engine::GameSpec&, int,
+core::Result<Settings, engine::Rejection> Rules::configure(const engine::GameSpec&,
                                                            const engine::OptionValues& options) {
     Settings settings;
     settings.players = static_cast<std::uint8_t>(engine::option(options, "players").front() - '0');

@@ -45,7 +45,7 @@ constexpr std::array<engine::GameSpec, 1> kGames = {{
 
 std::span<const engine::GameSpec> Rules::games() { return kGames; }
 
-core::Result<Settings, engine::Rejection> Rules::configure(const engine::GameSpec&, int,
+core::Result<Settings, engine::Rejection> Rules::configure(const engine::GameSpec&,
                                                            const engine::OptionValues& options) {
     Settings settings;
     if (engine::option(options, "officer_turns") == "1") settings.officer_turns = OfficerTurns::one;

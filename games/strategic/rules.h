@@ -40,7 +40,6 @@ struct Rules {
     // editions.cpp
     static std::span<const engine::GameSpec> games();
     static core::Result<Settings, engine::Rejection> configure(const engine::GameSpec& game,
-                                                               int rules_version,
                                                                const engine::OptionValues& options);
     static int seats(const Settings&) { return 2; }  // SG-2
     static std::string_view file(std::string_view name);

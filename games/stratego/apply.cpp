@@ -23,13 +23,62 @@ std::string_view blocked_rule(Book book) {
     }
     return "";
 }
+std::string_view no_movers_rule(Book book) {
+    switch (book) {
+        case Book::original: return "OR-33,V2-3";
+        case Book::vintage: return "VI-24,V2-3";
+        case Book::assassins: return "AC-39,V2-3";
+    }
+    return "";
+}
+// V2-9: the rule that forbade the last moves, and the ruling that this loses.
+std::string_view shuttle_rule(Book book) {
+    switch (book) {
+        case Book::original: return "OR-15,SC-8";
+        case Book::vintage: return "VI-13,SC-8";
+        case Book::assassins: return "AC-28,SC-8";
+    }
+    return "";
+}
+std::string_view chase_rule(Book book) {
+    switch (book) {
+        case Book::original: return "OR-16,SC-8";
+        case Book::vintage: return "C6,SC-8";
+        case Book::assassins: return "A3,SC-8";
+    }
+    return "";
+}
+std::string_view limits_rule(Book book) {
+    switch (book) {
+        case Book::original: return "OR-15,OR-16,SC-8";
+        case Book::vintage: return "VI-13,C6,SC-8";
+        case Book::assassins: return "AC-28,A3,SC-8";
+    }
+    return "";
+}
+
+// The side cannot act. Is it the limits, and which of them (V2-9)?
+End why_stuck(const Settings& settings, const State& state, Side side) {
+    if (!settings.names_limits) return End::blocked;
+    Settings unlimited = settings;
+    unlimited.two_squares = 0;
+    State unchased = state;
+    clear_chase(unchased.position.chase);
+    if (!can_move(unlimited, unchased, side)) return End::blocked;
+    const bool shuttles = can_move(unlimited, state, side);
+    const bool chases = can_move(settings, unchased, side);
+    if (shuttles == chases) return End::only_forbidden;
+    return shuttles ? End::only_shuttles : End::only_chases;
+}
 
 }  // namespace
 
 void judge(const Settings& settings, State& state) {
     Position& position = state.position;
+    if (settings.needs_mover) end_without_movers(settings, state);
+    if (position.stage == Stage::over) return;
     if (!can_act(settings, state, position.to_move)) {
-        finish(position, End::blocked, other(position.to_move));
+        finish(position, why_stuck(settings, state, position.to_move), other(position.to_move));
     } else if (position.quiet >= kNoProgressPlies) {
         finish_drawn(position, End::no_progress);
     }
@@ -115,6 +164,15 @@ std::optional<engine::Outcome> Rules::outcome(const Settings& settings, const St
         case End::no_progress:
             return engine::Outcome{winners, "end.no_progress",
                                    settings.book == Book::assassins ? "A4" : "B8"};
+        case End::no_movers:
+            return engine::Outcome{winners, position.drawn ? "end.no_movers.both" : "end.no_movers",
+                                   no_movers_rule(settings.book)};
+        case End::only_shuttles:
+            return engine::Outcome{winners, "end.only_shuttles", shuttle_rule(settings.book)};
+        case End::only_chases:
+            return engine::Outcome{winners, "end.only_chases", chase_rule(settings.book)};
+        case End::only_forbidden:
+            return engine::Outcome{winners, "end.only_forbidden", limits_rule(settings.book)};
         case End::agreement: return engine::Outcome{winners, "end.agreement", ""};
         case End::resignation: return engine::Outcome{winners, "end.resignation", ""};
     }

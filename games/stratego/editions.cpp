@@ -36,9 +36,13 @@ constexpr std::array<std::string_view, 4> kTwoSquares = {"off", "3", "5", "6"};
 constexpr std::array<std::string_view, 2> kChase = {"off", "isf"};
 constexpr std::array<std::string_view, 2> kMemory = {"off", "on"};
 constexpr std::array<std::string_view, 3> kRed = {"lots", "first", "second"};
+constexpr std::array<std::string_view, 2> kShuttleAttacks = {"free", "counted"};
+constexpr std::array<std::string_view, 2> kShuttleScouts = {"as_printed", "border"};
+constexpr std::array<std::string_view, 2> kShroudRows = {"back", "front"};
 
 using Options = std::array<engine::OptionSpec, 4>;
 
+// The options of the first version of the rules.
 constexpr Options options(std::string_view two_squares, std::string_view chase,
                           std::string_view red) {
     return {{{"two_squares", two_squares, kTwoSquares},
@@ -50,6 +54,32 @@ constexpr Options kOriginal = options("6", "isf", "lots");
 constexpr Options kVintage = options("5", "off", "lots");  // VI-13, C6
 constexpr Options kTournament = options("3", "isf", "lots");
 constexpr Options kAssassins = options("6", "off", "first");  // A2, A3, AC-11
+
+// Tournaments leave nothing to choose in the shuttle rule (V2-1, V2-2); the three boxes do.
+template <std::size_t kMore>
+using MoreOptions = std::array<engine::OptionSpec, 4 + kMore>;
+
+constexpr MoreOptions<2> with_shuttle(const Options& first) {
+    return {{first[0],
+             {"shuttle_attacks", "free", kShuttleAttacks},
+             {"shuttle_scouts", "as_printed", kShuttleScouts},
+             first[1],
+             first[2],
+             first[3]}};
+}
+constexpr MoreOptions<3> with_shroud(const MoreOptions<2>& first) {
+    return {{first[0],
+             first[1],
+             first[2],
+             first[3],
+             first[4],
+             first[5],
+             {"shroud_row", "back", kShroudRows}}};  // V2-4
+}
+constexpr MoreOptions<2> kOriginal2 = with_shuttle(kOriginal);
+constexpr MoreOptions<2> kVintage2 = with_shuttle(kVintage);
+constexpr MoreOptions<2> kAssassins2 = with_shuttle(kAssassins);
+constexpr MoreOptions<3> kSpecial2 = with_shroud(kAssassins2);
 
 using Role = engine::BotSpec::Role;
 constexpr engine::Budget kShort{std::chrono::milliseconds(20)};
@@ -70,7 +100,7 @@ constexpr std::array<engine::BotSpec, 11> kBots = {{
     {"expert", "thinker", kLong, {}},
 }};
 
-constexpr std::array<engine::GameSpec, 7> kGames = {{
+constexpr std::array<engine::GameSpec, 7> kRules1 = {{
     {"stratego-original", 1, 2, 2, true, kOriginal, kBots},
     {"stratego-training", 1, 2, 2, true, kOriginal, kBots},
     {"stratego-vintage", 1, 2, 2, true, kVintage, kBots},
@@ -78,6 +108,15 @@ constexpr std::array<engine::GameSpec, 7> kGames = {{
     {"assassins-classic", 1, 2, 2, true, kAssassins, kBots},
     {"assassins-duel", 1, 2, 2, true, kAssassins, kBots},
     {"assassins-special", 1, 2, 2, true, kAssassins, kBots},
+}};
+constexpr std::array<engine::GameSpec, 7> kGames = {{
+    {"stratego-original", 2, 2, 2, true, kOriginal2, kBots, &kRules1[0]},
+    {"stratego-training", 2, 2, 2, true, kOriginal2, kBots, &kRules1[1]},
+    {"stratego-vintage", 2, 2, 2, true, kVintage2, kBots, &kRules1[2]},
+    {"stratego-tournament", 2, 2, 2, true, kTournament, kBots, &kRules1[3]},
+    {"assassins-classic", 2, 2, 2, true, kAssassins2, kBots, &kRules1[4]},
+    {"assassins-duel", 2, 2, 2, true, kAssassins2, kBots, &kRules1[5]},
+    {"assassins-special", 2, 2, 2, true, kSpecial2, kBots, &kRules1[6]},
 }};
 
 bool is_lake(const Edition& edition, Square square) {
@@ -101,11 +140,34 @@ Settings base_settings(const Edition& edition) {
     return settings;
 }
 
+// "" where the game has no such option, or had none then.
+std::string_view chosen(const engine::GameSpec& game, const engine::OptionValues& options,
+                        std::string_view name) {
+    for (const engine::OptionSpec& spec : game.options) {
+        if (spec.name == name) return engine::option(options, name);
+    }
+    return "";
+}
+
+// What version 2 changed (docs/rules/version-2.md); version 1 is what Settings begin as.
+void follow_version_2(const engine::GameSpec& game, const engine::OptionValues& options,
+                      Settings& settings) {
+    settings.needs_mover = true;
+    settings.names_limits = true;
+    settings.attacks_run = chosen(game, options, "shuttle_attacks") != "free";
+    if (chosen(game, options, "shuttle_scouts") == "as_printed") {
+        // AC-28 has "two adjacent squares", OR-15 and VI-13 "the same two".
+        settings.scout_runs =
+            settings.book == Book::assassins ? ScoutRuns::neighbours : ScoutRuns::same_squares;
+    }
+    if (chosen(game, options, "shroud_row") == "front") settings.shroud_row = ShroudRow::front;
+}
+
 }  // namespace
 
 std::span<const engine::GameSpec> Rules::games() { return kGames; }
 
-core::Result<Settings, engine::Rejection> Rules::configure(const engine::GameSpec& game, int,
+core::Result<Settings, engine::Rejection> Rules::configure(const engine::GameSpec& game,
                                                            const engine::OptionValues& options) {
     for (const Edition& edition : kEditions) {
         if (edition.id != game.id) continue;
@@ -120,6 +182,7 @@ core::Result<Settings, engine::Rejection> Rules::configure(const engine::GameSpe
         settings.red = red == "lots"    ? RedSeat::lots
                        : red == "first" ? RedSeat::first
                                         : RedSeat::second;
+        if (game.rules_version >= 2) follow_version_2(game, options, settings);
         return settings;
     }
     return core::Failure{engine::Rejection{

@@ -1,4 +1,6 @@
 // What was seen elsewhere, as an event: "seat2 a7-a6", "seat2 e6xe5 e6=9 e5=7", "seat2 setup".
+#include <algorithm>
+
 #include "core/text.h"
 #include "games/stratego/army.h"
 #include "games/stratego/arrangement.h"
@@ -102,10 +104,52 @@ bool is_doable(const Settings& settings, const View& learned, engine::Actor acto
         Piece& piece = view.position.pieces[index_of(view.position.at(action.from))];
         if (piece.rank() == Rank::unknown) piece.set_moved(true);
     }
-    if (!is_possible(settings, view)) return false;
+    // Another referee may play on where our rules would have ended the game (V2-3).
+    Settings lenient = settings;
+    lenient.needs_mover = false;
+    if (!is_possible(lenient, view)) return false;
     core::Rng rng(1);
     const State world = Rules::sample(settings, view, rng);
     return !Rules::refuse(settings, world, actor, action).has_value();
+}
+
+bool is_end(std::string_view word) {
+    return std::find(kEndWords.begin(), kEndWords.end(), word) != kEndWords.end();
+}
+
+// Why somebody could not move, as whoever watched tells it; everything else follows from the rules.
+End stuck_end(std::string_view word) {
+    for (std::size_t i = 0; i < kEndWords.size(); ++i) {
+        if (word == kEndWords[i] && is_stuck(static_cast<End>(i))) return static_cast<End>(i);
+    }
+    return End::none;
+}
+
+// V2-3 at a board elsewhere: who has fallen lies open, so everybody sees that nobody is left.
+bool is_without_movers(const Settings& settings, const Position& position, Side side) {
+    int left = 0;
+    for (std::size_t rank = index_of(Rank::spy); rank <= index_of(Rank::marshal); ++rank) {
+        left += settings.army[rank];
+    }
+    for (int place = 0; place < kMostPieces; ++place) {
+        const Piece piece = position.piece(piece_id(side, place));
+        if (piece.fallen() && !is_fixed(piece.rank())) --left;
+    }
+    return left == 0 && (!settings.powers || position.has_spent(side));
+}
+
+bool end_without_movers(const Settings& settings, const Position& position, Event& event) {
+    if (!settings.needs_mover || !position.pending.shrouds.empty() ||
+        position.pending.kind != Pending::Kind::none) {
+        return false;
+    }
+    const bool red = is_without_movers(settings, position, Side::red);
+    const bool blue = is_without_movers(settings, position, Side::blue);
+    if (!red && !blue) return false;
+    event.end = End::no_movers;
+    event.drawn = red && blue;
+    event.winner = red && !blue ? Side::blue : Side::red;
+    return true;
 }
 
 Followed follow_action(const Settings& settings, const View& view, Event event,
@@ -118,11 +162,12 @@ Followed follow_action(const Settings& settings, const View& view, Event event,
         return due ? Followed(event) : no("bad_lots");
     }
     View learned = view;
-    bool blocked = false;
+    End stuck = End::none;
     bool goes_on = false;  // whatever our rules say: another referee plays by others
     for (const std::string_view word : words.subspan(1)) {
-        if (word == "end=blocked") {
-            blocked = true;
+        if (word.starts_with("end=")) {
+            if (!is_end(word.substr(4))) return no("follow_rank", {std::string(word)});
+            stuck = stuck_end(word.substr(4));
         } else if (word == "on") {
             goes_on = true;
         } else if (!learn(learned.position, word)) {
@@ -149,9 +194,11 @@ Followed follow_action(const Settings& settings, const View& view, Event event,
     if (position.stage == Stage::over) {
         event.end = position.end;
         event.winner = position.winner;
-    } else if (blocked) {
-        event.end = End::blocked;
+    } else if (stuck != End::none) {
+        event.end = stuck;
         event.winner = other(position.to_move);
+    } else if (!goes_on && end_without_movers(settings, position, event)) {
+        return event;
     } else if (position.quiet >= kNoProgressPlies && !goes_on) {
         event.end = End::no_progress;
         event.drawn = true;

@@ -1,5 +1,9 @@
+#include <bit>
+
 #include "games/stratego/legal_set.h"
+#include "games/stratego/limits.h"
 #include "games/stratego/rules.h"
+#include "games/stratego/turn.h"
 
 namespace bivouac::stratego {
 namespace {
@@ -34,6 +38,21 @@ std::string broken_army(const Settings& settings, const Position& position, Side
     return {};
 }
 
+// Where borders do not count one by one (V2-2), a run has crossed the same ones every time, and its
+// piece stands at one end of them.
+bool is_run_between_two_squares(const Settings& settings, const Runs& runs, Side side) {
+    const std::size_t i = index_of(side);
+    const std::uint64_t crossed = borders::full(runs.crossings[i], 1);
+    if (crossed == 0) return true;
+    const int low = std::countr_zero(crossed) / 4;
+    const int high = (63 - std::countl_zero(crossed)) / 4 + 1;
+    const std::uint64_t times = (runs.crossings[i] >> (4 * low)) & 15U;
+    const int at = place_along(runs.at[i], runs.vertical[i]);
+    const std::uint64_t all = borders::between(low, high) & borders::kOnes;
+    return runs.crossings[i] == all * times && (at == low || at == high) &&
+           (settings.scout_runs == ScoutRuns::same_squares || high == low + 1);
+}
+
 std::string broken_limits(const Settings& settings, const Position& position) {
     for (const Side side : kSides) {
         const std::size_t i = index_of(side);
@@ -44,6 +63,11 @@ std::string broken_limits(const Settings& settings, const Position& position) {
             if (((position.runs.crossings[i] >> (4 * border)) & 15U) > settings.two_squares) {
                 return "a border crossed too often";
             }
+        }
+        const bool by_border = settings.scout_runs == ScoutRuns::borders;
+        if (at != kNowhere && !by_border &&
+            !is_run_between_two_squares(settings, position.runs, side)) {
+            return "a run over more than two squares";
         }
         const bool chase = position.chase.by(side);
         if (chase && position.chase.began[i] >= position.chase.moves.size()) {
@@ -77,8 +101,17 @@ std::string Rules::broken(const Settings& settings, const State& state) {
     if (position.stage == Stage::play && !pending && !can_act(settings, state, position.to_move)) {
         return "a player without an action is to move";
     }
-    if (position.end == End::blocked && can_act(settings, state, other(position.winner))) {
+    if (is_stuck(position.end) && can_act(settings, state, other(position.winner))) {
         return "blocked, and yet able to act";
+    }
+    const auto lost = [&](Side side) { return is_without_movers(settings, state, side); };
+    if (settings.needs_mover && position.stage == Stage::play && !pending &&
+        (lost(Side::red) || lost(Side::blue))) {
+        return "somebody plays on without anybody who could move";
+    }
+    if (position.end == End::no_movers &&
+        (!lost(other(position.winner)) || lost(position.winner) != position.drawn)) {
+        return "an army without movers that has some";
     }
     if (position.end != End::flag && played) {
         for (const Side side : kSides) {

@@ -15,8 +15,6 @@ using core::JsonWriter;
 constexpr std::array<std::string_view, 2> kSideNames = {"red", "blue"};
 constexpr std::array<std::string_view, 4> kStages = {"lots", "setup", "play", "over"};
 constexpr std::array<std::string_view, 3> kPending = {"none", "sword", "apple"};
-constexpr std::array<std::string_view, 6> kEnds = {"none",        "flag",      "blocked",
-                                                   "no_progress", "agreement", "resignation"};
 constexpr std::array<std::string_view, 4> kKinds = {"action", "setup", "resign", "draw"};
 
 std::string_view name_of(Side side) { return kSideNames[index_of(side)]; }
@@ -100,7 +98,7 @@ void write_end(JsonWriter& json, End end, bool drawn, Side winner) {
         json.null();
         return;
     }
-    json.object().field("reason", name_in(kEnds, end)).key("winner");
+    json.object().field("reason", name_in(kEndWords, end)).key("winner");
     if (drawn) {
         json.null();
     } else {

@@ -127,7 +127,14 @@ LegalSet LegalSet::strikes(const State& state) {
     return set;
 }
 
-// AC-49, A9: the owner's back row; a row that is full passes the right on to the next.
+// AC-49, A9, V2-4: the rows in which a free square is looked for, counted from the owner's side.
+// From the back row forward; or from the front line back, and then on from there.
+[[nodiscard]] static int shroud_row(const Settings& settings, int n) {
+    const bool backwards = settings.shroud_row == ShroudRow::front && n < settings.home_rows;
+    return backwards ? settings.home_rows - 1 - n : n;
+}
+
+// AC-49, A9: a row that is full passes the right on to the next.
 LegalSet LegalSet::shroud(const Settings& settings, const State& state) {
     const Position& position = state.position;
     const Side side = position.pending.shrouds[0];
@@ -139,7 +146,8 @@ LegalSet LegalSet::shroud(const Settings& settings, const State& state) {
             set.ranks_ = static_cast<std::uint16_t>(set.ranks_ | (1U << index_of(piece.rank())));
         }
     }
-    for (int row = 0; row < settings.rows - settings.home_rows; ++row) {
+    for (int n = 0; n < settings.rows - settings.home_rows; ++n) {
+        const int row = shroud_row(settings, n);
         for (int column = 0; column < kColumns; ++column) {
             const Square square = home_square(side, row * kColumns + column, settings.rows);
             if (stratego::has(settings.board, square) && position.at(square) == kNobody) {

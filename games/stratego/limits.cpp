@@ -14,7 +14,9 @@ void take_out(Lanes& destinations, Square to, Direction direction) {
 }
 
 // The piece that ran may not cross a full border; all squares beyond it are barred with it (SC-4).
-void forbid_shuttle(const Settings& settings, const Runs& runs, Side side, Lanes& destinations) {
+// Where only the same two squares count, the move between them is barred and no other (V2-2).
+void forbid_shuttle(const Settings& settings, const Runs& runs, Side side, const Lanes& enemy,
+                    Lanes& destinations) {
     const std::size_t i = index_of(side);
     const std::uint64_t full = borders::full(runs.crossings[i], settings.two_squares);
     if (full == 0) return;
@@ -26,7 +28,11 @@ void forbid_shuttle(const Settings& settings, const Runs& runs, Side side, Lanes
         for (Square to = step(runs.at[i], direction);
              to != kNowhere && has_move(destinations, to, direction); to = step(to, direction)) {
             const std::uint64_t crossed = borders::between(start, place_along(to, vertical));
-            if ((full & crossed) != 0) take_out(destinations, to, direction);
+            const bool barred = settings.scout_runs == ScoutRuns::borders
+                                    ? (full & crossed) != 0
+                                    : full == (crossed & borders::kTops);
+            const bool free = !settings.attacks_run && has(enemy, to);  // V2-1
+            if (barred && !free) take_out(destinations, to, direction);
         }
     }
 }
@@ -85,7 +91,9 @@ void forbid_chase(const Position& position, Side side, const Lanes& enemy, Lanes
 
 void forbid(const Settings& settings, const Position& position, Side side, const Lanes& enemy,
             Lanes& destinations) {
-    if (settings.two_squares != 0) forbid_shuttle(settings, position.runs, side, destinations);
+    if (settings.two_squares != 0) {
+        forbid_shuttle(settings, position.runs, side, enemy, destinations);
+    }
     forbid_chase(position, side, enemy, destinations);
 }
 

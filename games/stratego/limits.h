@@ -33,7 +33,14 @@ inline constexpr std::uint64_t kTops = 0x8'8888'8888;
     return vertical ? row_of(square) : column_of(square);
 }
 
-// A piece of the side went from one square to another of its line (SC-1 … SC-5).
+inline void clear_run(Runs& runs, Side side) {
+    const std::size_t i = index_of(side);
+    runs.crossings[i] = 0;
+    runs.at[i] = kNowhere;
+    runs.vertical[i] = false;
+}
+
+// A piece of the side went from one square to another of its line (SC-1 … SC-5, V2-2).
 [[gnu::always_inline]] inline void count_run(const Settings& settings, Runs& runs, Side side,
                                              Square from, Square to) {
     if (settings.two_squares == 0) return;
@@ -42,17 +49,17 @@ inline constexpr std::uint64_t kTops = 0x8'8888'8888;
     const bool goes_on = runs.at[i] == from && runs.vertical[i] == vertical;
     const std::uint64_t crossed =
         borders::between(place_along(from, vertical), place_along(to, vertical));
-    const std::uint64_t before = goes_on ? runs.crossings[i] : 0;
-    runs.crossings[i] = (before & crossed) + (borders::kOnes & crossed);
+    std::uint64_t kept = goes_on ? runs.crossings[i] : 0;
+    if (settings.scout_runs == ScoutRuns::borders) {
+        kept &= crossed;
+    } else if (borders::full(kept, 1) != (crossed & borders::kTops)) {
+        kept = 0;  // other squares: the piece stands at one end of what it crossed last
+    }
+    runs.crossings[i] = kept + (borders::kOnes & crossed);
     runs.at[i] = to;
     runs.vertical[i] = vertical;
-}
-
-inline void clear_run(Runs& runs, Side side) {
-    const std::size_t i = index_of(side);
-    runs.crossings[i] = 0;
-    runs.at[i] = kNowhere;
-    runs.vertical[i] = false;
+    const bool far = !are_neighbours(from, to);
+    if (far && settings.scout_runs == ScoutRuns::neighbours) clear_run(runs, side);
 }
 
 // A quiet move has been made; `threatens`: it ended beside an enemy piece (SC-10).

@@ -85,6 +85,9 @@ KERNEL_TARGET inline void carry_out(const Settings& settings, State& state, cons
     Sets& sets = state.sets;
     if (position.at(pick.to) != kNobody) {
         play_attack(settings, state, Action::attack(pick.from, pick.to));
+        if (settings.needs_mover && position.stage == Stage::play) {
+            end_without_movers(settings, state);
+        }
         return;
     }
     const Side side = position.to_move;

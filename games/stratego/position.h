@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <string_view>
 
 #include "core/fixed_vector.h"
 #include "engine/seat.h"
@@ -100,7 +101,30 @@ struct Pending {
 
 enum class Stage : std::uint8_t { lots, setup, play, over };
 
-enum class End : std::uint8_t { none, flag, blocked, no_progress, agreement, resignation };
+// `blocked`: cannot move on its turn; the three that begin with `only`: could, were it not for the
+// shuttle rule, the chase rule or both (V2-9); `no_movers`: nobody left who ever could (V2-3).
+enum class End : std::uint8_t {
+    none,
+    flag,
+    blocked,
+    no_progress,
+    agreement,
+    resignation,
+    no_movers,
+    only_shuttles,
+    only_chases,
+    only_forbidden,
+};
+// In positions and for programs.
+inline constexpr std::array<std::string_view, 10> kEndWords = {
+    "none",        "flag",      "blocked",       "no_progress", "agreement",
+    "resignation", "no_movers", "only_shuttles", "only_chases", "only_forbidden"};
+
+// Lost for want of a move on one's own turn.
+[[nodiscard]] constexpr bool is_stuck(End end) {
+    return end == End::blocked || end == End::only_shuttles || end == End::only_chases ||
+           end == End::only_forbidden;
+}
 
 struct Position {
     std::array<PieceId, kMostSquares> board = nobody_anywhere();

@@ -96,9 +96,7 @@ std::string print_targets(const Pending& pending) {
 }
 
 std::string print_end(const Position& position) {
-    constexpr std::array<std::string_view, 6> kEnds = {"none",        "flag",      "blocked",
-                                                       "no_progress", "agreement", "resignation"};
-    return std::string(kEnds[static_cast<std::size_t>(position.end)]) + ":" +
+    return std::string(kEndWords[static_cast<std::size_t>(position.end)]) + ":" +
            (position.drawn ? "draw" : word_of(position.winner));
 }
 

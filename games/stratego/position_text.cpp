@@ -257,14 +257,18 @@ private:
     bool read_end(std::string_view text) {
         const auto parts = core::split(text, ':');
         if (parts.size() != 2 || position_.stage != Stage::play) return false;
-        constexpr std::array<std::string_view, 6> kEnds = {
-            "", "flag", "blocked", "no_progress", "agreement", "resignation"};
-        for (std::size_t i = 1; i < kEnds.size(); ++i) {
-            if (parts[0] == kEnds[i]) position_.end = static_cast<End>(i);
+        for (std::size_t i = 1; i < kEndWords.size(); ++i) {
+            if (parts[0] == kEndWords[i]) position_.end = static_cast<End>(i);
         }
-        const bool draw = position_.end == End::no_progress || position_.end == End::agreement;
+        const End end = position_.end;
+        const bool named =
+            end == End::only_shuttles || end == End::only_chases || end == End::only_forbidden;
+        if (named && !settings_.names_limits) return false;
+        if (end == End::no_movers && !settings_.needs_mover) return false;
+        const bool draw = end == End::no_progress || end == End::agreement;
         position_.drawn = parts[1] == "draw";
-        if (position_.end == End::none || position_.drawn != draw) return false;
+        const bool either = end == End::no_movers;
+        if (end == End::none || (position_.drawn != draw && !either)) return false;
         position_.stage = Stage::over;
         if (position_.drawn) return true;
         const auto winner = parse_side(parts[1]);

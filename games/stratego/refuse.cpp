@@ -132,7 +132,7 @@ Rejection why_no_apple(const State& state, Action action) {
     return no("apple_target", "AC-57", {some_name(action.to)});
 }
 
-Rejection why_no_shroud(const State& state, Action action) {
+Rejection why_no_shroud(const Settings& settings, const State& state, Action action) {
     if (state.position.pending.shrouds.empty()) return no("no_shroud", "AC-48");
     if (action.kind == Action::Kind::leave) return no("no_shroud", "AC-48");
     const Side side = state.position.pending.shrouds[0];
@@ -142,14 +142,15 @@ Rejection why_no_shroud(const State& state, Action action) {
         const bool letter = index_of(action.rank) < kRanks;
         return no("revive_rank", "A8", {letter ? std::string(1, letter_of(action.rank)) : "?"});
     }
-    return no("revive_square", "AC-49", {some_name(action.to)});
+    const bool front = settings.shroud_row == ShroudRow::front;  // V2-4
+    return no(front ? "revive_square.front" : "revive_square", "AC-49", {some_name(action.to)});
 }
 
 Rejection why_not(const Settings& settings, const State& state, Action action) {
     const Position& position = state.position;
     const bool power = action.kind != Action::Kind::move && action.kind != Action::Kind::attack &&
                        action.kind != Action::Kind::lots;
-    if (power && !settings.powers) return no("no_powers", "AC-47");
+    if (power && !settings.powers) return no("no_powers", "");
     const bool interrupted = !position.pending.shrouds.empty() || is_strike_due(position);
     if (interrupted && opens_turn(action)) return no("finish_first", "A7");
     switch (action.kind) {
@@ -159,7 +160,7 @@ Rejection why_not(const Settings& settings, const State& state, Action action) {
         case Action::Kind::apple: return why_no_apple(state, action);
         case Action::Kind::strike: return no("no_strike", "A18", {some_name(action.to)});
         case Action::Kind::revive:
-        case Action::Kind::leave: return why_no_shroud(state, action);
+        case Action::Kind::leave: return why_no_shroud(settings, state, action);
         case Action::Kind::lots: break;
     }
     return no("not_for_players", "");

@@ -64,7 +64,6 @@ struct Rules {
     // editions.cpp
     static std::span<const engine::GameSpec> games();
     static core::Result<Settings, engine::Rejection> configure(const engine::GameSpec& game,
-                                                               int rules_version,
                                                                const engine::OptionValues& options);
     static int seats(const Settings&) { return 2; }
     static std::string_view file(std::string_view name);
@@ -97,6 +96,10 @@ struct Rules {
     static core::Result<Setup, engine::Rejection> parse_setup(const Settings& settings,
                                                               const State& state, engine::Seat seat,
                                                               std::string_view text);
+    // A setup from which nobody can move.
+    static std::optional<std::string> caution_setup(const Settings& settings, const View& view,
+                                                    const Setup& setup,
+                                                    const engine::Phrasebook& phrases);
     // presets.cpp: names that parse_setup understands; "preset.NAME" says what each is
     static std::vector<std::string> presets(const Settings& settings);
     // setup_editor.cpp: a setup built piece by piece; the seat must owe one
@@ -160,5 +163,6 @@ struct Rules {
 
 static_assert(engine::Rules<Rules>);
 static_assert(engine::HasOwnBots<Rules>);
+static_assert(engine::WarnsOfSetups<Rules>);
 
 }  // namespace bivouac::stratego

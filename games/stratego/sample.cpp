@@ -96,7 +96,7 @@ bool is_known_to_act(const Settings& settings, const Position& position, Side si
            !(settings.powers && !position.has_spent(side));
 }
 bool is_known_to_be_blocked(const Position& position, Side side) {
-    return position.end == End::blocked && position.winner != side;
+    return is_stuck(position.end) && position.winner != side;
 }
 
 void sample_side(const Settings& settings, State& world, Side side, core::Rng& rng) {

@@ -155,6 +155,17 @@ void Rules::apply_setup(const Settings& settings, State& state, engine::Seat sea
     }
 }
 
+std::optional<std::string> Rules::caution_setup(const Settings& settings, const View& view,
+                                                const Setup& setup,
+                                                const engine::Phrasebook& phrases) {
+    State alone;
+    const Side side = side_of(view.position, view.observer.seat());
+    put_army(settings, alone.position, side, setup);
+    alone.sets = sets_of(alone.position);
+    if (can_act(settings, alone, side)) return std::nullopt;
+    return phrases.say("warn.walled_in");
+}
+
 Setup Rules::random_setup(const Settings& settings, engine::Seat, core::Rng& rng) {
     return sound_setup(settings, rng);
 }

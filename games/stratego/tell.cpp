@@ -104,10 +104,15 @@ private:
         const bool bomb = defender == Rank::bomb;
         switch (fight(attacker, defender)) {
             case Fight::attacker_wins: return bomb ? "log.attack.defuses" : "log.attack.wins";
-            case Fight::defender_wins: return bomb ? "log.attack.bomb" : "log.attack.loses";
+            case Fight::defender_wins: return bomb ? struck_bomb() : "log.attack.loses";
             case Fight::both_fall: break;
         }
         return "log.attack.both";
+    }
+
+    // VI-20, V2-6: in the old box the owner of the bomb answers aloud.
+    [[nodiscard]] std::string_view struck_bomb() const {
+        return settings_.book == Book::vintage ? "log.attack.boom" : "log.attack.bomb";
     }
 
     // The attacks that a Shroud had held up (A7).
@@ -180,6 +185,18 @@ bool is_first_scout_to_run(const Position& position, Action action) {
     return true;
 }
 
+// The crossing after which the same one is forbidden: who makes it should know.
+std::optional<std::string> warn_of_last_crossing(const Settings& settings, const Position& position,
+                                                 Action action, const Phrasebook& phrases) {
+    const bool attack = action.kind == Action::Kind::attack;
+    if (settings.two_squares == 0 || (attack && !settings.attacks_run)) return std::nullopt;
+    Runs runs = position.runs;
+    count_run(settings, runs, position.to_move, action.from, action.to);
+    const std::uint64_t crossings = runs.crossings[index_of(position.to_move)];
+    if (borders::full(crossings, settings.two_squares) == 0) return std::nullopt;
+    return phrases.say("warn.last_crossing", {std::to_string(settings.two_squares)});
+}
+
 // A fight whose loss is certain: both ranks are known to the player.
 std::optional<std::string> warn_of_fight(const Settings& settings, const Position& position,
                                          Square from, Square to, const Phrasebook& phrases) {
@@ -220,11 +237,15 @@ std::optional<std::string> Rules::caution(const Settings& settings, const View& 
                                           const Phrasebook& phrases) {
     const Position& position = view.position;
     switch (action.kind) {
-        case Action::Kind::move:
-            if (!is_first_scout_to_run(position, action)) return std::nullopt;
+        case Action::Kind::move: {
+            auto last = warn_of_last_crossing(settings, position, action, phrases);
+            if (last || !is_first_scout_to_run(position, action)) return last;
             return phrases.say("warn.scout");
-        case Action::Kind::attack:
-            return warn_of_fight(settings, position, action.from, action.to, phrases);
+        }
+        case Action::Kind::attack: {
+            auto fight = warn_of_fight(settings, position, action.from, action.to, phrases);
+            return fight ? fight : warn_of_last_crossing(settings, position, action, phrases);
+        }
         case Action::Kind::sword:
             for (const Square target : {action.to, action.second}) {
                 auto warning = warn_of_fight(settings, position, action.from, target, phrases);

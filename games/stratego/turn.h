@@ -94,9 +94,8 @@ void fall(const Settings& settings, World& world, Square square) {
     if (position.runs.at[index_of(side)] == square) clear_run(position.runs, side);
 }
 
-// The piece walks; it counts for the shuttle rule, also when it attacked (SC-3).
 template <class World>
-void walk(const Settings& settings, World& world, Square from, Square to) {
+void walk(World& world, Square from, Square to) {
     Position& position = position_of(world);
     const PieceId id = position.at(from);
     Piece& piece = position.pieces[index_of(id)];
@@ -105,7 +104,6 @@ void walk(const Settings& settings, World& world, Square from, Square to) {
     position.board[index_of(to)] = id;
     toggle_piece(world, side_of(id), piece.rank(), from);
     toggle_piece(world, side_of(id), piece.rank(), to);
-    count_run(settings, position.runs, side_of(id), from, to);
 }
 
 inline void pass_turn(Position& position) {
@@ -171,7 +169,8 @@ void play_move(const Settings& settings, World& world, Action action) {
     Position& position = position_of(world);
     const Side side = position.to_move;
     if (distance(action.from, action.to) > 1) show(position, action.from);  // OR-18, AC-45, C9
-    walk(settings, world, action.from, action.to);
+    walk(world, action.from, action.to);
+    count_run(settings, position.runs, side, action.from, action.to);
     // Beyond our own limit only at a board elsewhere (Rules::follow).
     if (position.quiet < 255) ++position.quiet;
     if (settings.chase) {
@@ -195,12 +194,14 @@ void play_attack(const Settings& settings, World& world, Action action) {
     show(position, action.to);
     const Rank defending = position.rank_at(action.to);
     const Fight result = fight(position.rank_at(action.from), defending);
-    if (result != Fight::attacker_wins) {
-        fall(settings, world, action.from);
-        clear_run(position.runs, side);
-    }
+    if (result != Fight::attacker_wins) fall(settings, world, action.from);
     if (result != Fight::defender_wins) fall(settings, world, action.to);
-    if (result == Fight::attacker_wins) walk(settings, world, action.from, action.to);
+    if (result == Fight::attacker_wins) walk(world, action.from, action.to);
+    if (result == Fight::attacker_wins && settings.attacks_run) {
+        count_run(settings, position.runs, side, action.from, action.to);  // SC-3
+    } else {
+        clear_run(position.runs, side);  // nobody there any more, or no movement (V2-1)
+    }
     if (defending == Rank::flag) finish(position, End::flag, side);
     play_on(settings, world);
 }
@@ -284,6 +285,26 @@ void play_shroud(const Settings& settings, World& world, Action action) {
 inline void draw_lots(Position& position, Action action) {
     position.swapped = static_cast<int>(action.to) == 1;
     position.stage = Stage::setup;
+}
+
+// V2-3: has the side lost everybody who could ever move? An Apple to be used may still matter.
+[[nodiscard]] inline bool is_without_movers(const Settings& settings, const State& state,
+                                            Side side) {
+    const Lanes& own = state.sets.side[index_of(side)];
+    const Lanes& fixed = state.sets.fixed;
+    const std::uint64_t movers =
+        (own.words[0] & ~fixed.words[0]) | (own.words[1] & ~fixed.words[1]);
+    return movers == 0 && (!settings.powers || state.position.has_spent(side));
+}
+// Ends a game in play that V2-3 ends; after every attack, once nothing is pending.
+inline void end_without_movers(const Settings& settings, State& state) {
+    const bool red = is_without_movers(settings, state, Side::red);
+    const bool blue = is_without_movers(settings, state, Side::blue);
+    if (red && blue) {
+        finish_drawn(state.position, End::no_movers);
+    } else if (red || blue) {
+        finish(state.position, End::no_movers, red ? Side::blue : Side::red);
+    }
 }
 
 // What the rulebooks and the platform say about a turn that has just begun. A player who cannot act

@@ -189,7 +189,7 @@ bool Rules::reveals(const Settings& settings, const State& before, const Step& s
     State after = before;
     apply(settings, after, step.actor, step.action);
     const Position& position = after.position;
-    if (position.end == End::blocked) return true;
+    if (is_stuck(position.end)) return true;
     const bool new_turn = position.turn != before.position.turn && position.stage == Stage::play;
     return new_turn && !is_surely_able(settings, after, position.to_move);
 }

@@ -13,7 +13,7 @@ namespace {
 enum class Freedom : std::uint8_t { open, can_move, blocked };
 
 [[nodiscard]] Freedom freedom_of(const Settings& settings, const Position& position, Side side) {
-    if (position.end == End::blocked && position.winner != side) return Freedom::blocked;
+    if (is_stuck(position.end) && position.winner != side) return Freedom::blocked;
     const bool plays_on = position.stage == Stage::play && position.to_move == side &&
                           position.pending.kind == Pending::Kind::none &&
                           position.pending.shrouds.empty();

@@ -62,7 +62,7 @@ Answer replayed(const store::Store& store, const std::string& table, const ViewQ
 // game that is not over nobody sees everything at once, for that is how replays are.
 Answer replayed(const std::string& record, const ViewQuery& asked, engine::Language language) {
     const auto head = engine::read_record_head(record);
-    const engine::Game* game = head ? catalog::find(head->game) : nullptr;
+    const engine::Game* game = head ? catalog::find(head->game, head->rules_version) : nullptr;
     if (game == nullptr) return core::Failure(ErrorCode::bad_record);
     const auto replay = game->replay(record);
     if (!replay) return core::Failure(ErrorCode::bad_record);

@@ -63,7 +63,8 @@ core::Result<std::string, CannotOpen> base_of(const store::Store& store, const e
     if (!table || !again || (*table)->outcome() || (*table)->seq() != (*again)->size()) {
         return cannot(ErrorCode::bad_record);
     }
-    return std::move(*base);
+    // In the spelling of the game, whatever a person wrote as the position it begins from.
+    return (*table)->seal().bytes();
 }
 
 }  // namespace
@@ -140,7 +141,11 @@ core::Result<Room::Opening, CannotOpen> plan_table(const store::Store& store,
         if (!base) return core::Failure(base.error());
         const auto head = engine::read_record_head(*base);
         if (!head || head->game != game->id()) return cannot(ErrorCode::bad_record);
-        const auto seats = game->empty_view(head->options, engine::Observer::spectator());
+        // A record is played on by the rules it was begun with.
+        opening.table.game = game->under(head->rules_version);
+        if (opening.table.game == nullptr) return cannot(ErrorCode::bad_record);
+        const auto seats =
+            opening.table.game->empty_view(head->options, engine::Observer::spectator());
         if (!seats || (*seats)->seats() != static_cast<int>(asked.seats.size())) {
             return cannot(ErrorCode::bad_message, "seats");
         }

@@ -1,5 +1,6 @@
 #include "server/hub/hub.h"
 
+#include "catalog/catalog.h"
 #include "server/hub/load_room.h"
 #include "server/hub/table_ids.h"
 #include "server/hub/trouble_code.h"
@@ -7,6 +8,20 @@
 namespace bivouac::server {
 
 using protocol::ErrorCode;
+
+namespace {
+
+// A rematch is a new table: it takes the rules of today, as far as they know what was chosen then.
+TableTerms under_newest_rules(TableTerms table) {
+    const engine::Game* newest = catalog::find(table.game->id());
+    auto options = engine::resolve_options(newest->options(), table.options);
+    if (!options) return table;
+    table.game = newest;
+    table.options = std::move(options).value();
+    return table;
+}
+
+}  // namespace
 
 Hub::Hub(const Parts& parts) : parts_(parts) {}
 
@@ -190,7 +205,7 @@ void Hub::adopt(std::unique_ptr<Room> room, std::string_view notice) {
 
 Hub::Carried Hub::add_rematch(Room& room, Change& change) {
     const Millis now = parts_.loop.now();
-    TableTerms table = room.table();
+    TableTerms table = under_newest_rules(room.table());
     table.id = draw_table_id();
     table.created = now;
     auto made = Room::open({std::move(table),

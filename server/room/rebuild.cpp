@@ -128,11 +128,13 @@ void JournalPlayer::take(const entry::Steps& steps) {
 
 std::unique_ptr<Room> Room::rebuild(Memory memory, Millis now) {
     const store::TableRow& row = memory.claim.row;
-    TableTerms table{row.id, catalog::find(row.game), {}, {}, row.opened_by, row.created};
-    if (table.game == nullptr) return nullptr;
-    auto options = options_of(*table.game, row.options);
     const auto note = read_note(row.terms);
-    if (!options || !note || memory.claim.entries.empty()) return nullptr;
+    if (!note || memory.claim.entries.empty()) return nullptr;
+    const engine::Game* game = catalog::find(row.game, note->rules_version);
+    if (game == nullptr) return nullptr;
+    auto options = options_of(*game, row.options);
+    if (!options) return nullptr;
+    TableTerms table{row.id, game, {}, {}, row.opened_by, row.created};
     table.options = std::move(*options);
     table.terms = note->terms;
     const auto first = read_entry(memory.claim.entries[0].text);

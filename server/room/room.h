@@ -27,7 +27,7 @@ using store::Millis;
 // What a table is, from its opening to its end.
 struct TableTerms {
     std::string id;
-    const engine::Game* game = nullptr;
+    const engine::Game* game = nullptr;  // under the rules it was opened with
     engine::OptionValues options;
     protocol::Terms terms;
     store::AccountId opened_by = 0;

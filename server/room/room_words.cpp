@@ -69,6 +69,7 @@ protocol::TableState Room::state_for(store::AccountId account, engine::Language 
     protocol::TableState state;
     state.table = table_.id;
     state.game = table_.game->id();
+    state.rules_version = table_.game->rules_version();
     state.options = table_.options;
     state.terms = table_.terms;
     state.phase = told(phase_);
@@ -141,7 +142,9 @@ std::optional<std::string> Room::caution(Seat seat, const std::string& action,
                                          engine::Language language) const {
     if (game_ == nullptr) return std::nullopt;
     const auto view = game_->table().glance(seat);
-    if (view == nullptr || !view->legal()->contains(action)) return std::nullopt;
+    if (view == nullptr) return std::nullopt;
+    const bool setup = action.starts_with("setup ");
+    if (!setup && !view->legal()->contains(action)) return std::nullopt;
     return view->caution(action, words_of(*table_.game, language));
 }
 

@@ -10,18 +10,25 @@ std::string print_note(const TableNote& note) {
         if (text.back() != '\n') text += ' ';
         text += std::to_string(seat.index());
     });
-    return text;
+    return text + "\nrules " + std::to_string(note.rules_version);
 }
 
 std::optional<TableNote> read_note(std::string_view text) {
     const auto lines = core::split(text, '\n');
     const auto terms = protocol::read_terms(lines[0]);
-    if (!terms || lines.size() != 2) return std::nullopt;
-    TableNote note{*terms, {}};
+    if (!terms || lines.size() < 2 || lines.size() > 3) return std::nullopt;
+    TableNote note{*terms, {}, 1};
     for (const std::string_view word : core::words(lines[1])) {
         const auto seat = core::parse_number(word);
         if (!seat || *seat >= engine::kMaxSeats) return std::nullopt;
         note.turn.insert(engine::Seat(static_cast<int>(*seat)));
+    }
+    if (lines.size() == 3) {
+        const auto words = core::words(lines[2]);
+        const auto version =
+            words.size() == 2 && words[0] == "rules" ? core::parse_number(words[1]) : std::nullopt;
+        if (!version || *version > INT32_MAX) return std::nullopt;
+        note.rules_version = static_cast<int>(*version);
     }
     return note;
 }

@@ -89,6 +89,7 @@ public:
 
     [[nodiscard]] std::string_view id() const override { return "scripted"; }
     [[nodiscard]] int rules_version() const override { return 1; }
+    [[nodiscard]] const engine::Game* under(int) const override { return this; }
     [[nodiscard]] int least_seats() const override { return 2; }
     [[nodiscard]] int most_seats() const override { return engine::kMaxSeats; }
     [[nodiscard]] bool hides_information() const override { return true; }

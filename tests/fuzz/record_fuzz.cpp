@@ -25,7 +25,12 @@ void try_record(std::string_view text) {
         require(!record.error().key.empty());
         return;
     }
-    require(engine::print_record_of<G>(record->heading, record->history) == text);
+    const std::string printed = engine::print_record_of<G>(record->heading, record->history);
+    // A position may be written shorter than it prints; everything else prints as it was read.
+    if (printed == text) return;
+    require(text.find("\n1 table position ") != std::string_view::npos);
+    const auto again = engine::parse_record_of<G>(printed);
+    require(again && engine::print_record_of<G>(again->heading, again->history) == printed);
 }
 
 template <engine::Rules G>
@@ -47,12 +52,12 @@ void try_own_file(std::string_view text) {
     const std::vector<engine::OptionValue> given = {{"map", "own", std::string(text)}};
     auto options = engine::resolve_options(game.options, given);
     if (!options) return;
-    const auto settings = G::configure(game, 1, *options);
+    const auto settings = G::configure(game, *options);
     if (!settings) {
         require(engine::place_in_file(settings.error(), *options).has_value());
         return;
     }
-    const engine::RecordHeading<G> heading{&game, 1, *settings, *options, {}};
+    const engine::RecordHeading<G> heading{&game, *settings, *options, {}};
     const auto record = engine::parse_record_of<G>(
         engine::print_record_of<G>(heading, engine::History<G>(heading.settings)));
     require(record && record->heading.options == *options);
@@ -61,7 +66,7 @@ void try_own_file(std::string_view text) {
 stratego::Settings stratego_settings(std::string_view id) {
     for (const engine::GameSpec& game : stratego::Rules::games()) {
         if (game.id != id) continue;
-        return *stratego::Rules::configure(game, 1, *engine::resolve_options(game.options, {}));
+        return *stratego::Rules::configure(game, *engine::resolve_options(game.options, {}));
     }
     std::abort();
 }

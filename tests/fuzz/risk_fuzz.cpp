@@ -19,7 +19,7 @@ void require(bool truth) {
 [[nodiscard]] Settings settings_with(std::string_view options) {
     const engine::GameSpec& game = Rules::games()[0];
     const auto given = engine::parse_options(options);
-    return *Rules::configure(game, 1, *engine::resolve_options(game.options, *given));
+    return *Rules::configure(game, *engine::resolve_options(game.options, *given));
 }
 
 void play_on(const Settings& settings, State state) {

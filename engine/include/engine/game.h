@@ -35,13 +35,17 @@ struct BotSpec {
     Role role = Role::level;
 };
 
-// Immutable and thread-safe: lives as long as the program.
+// A game under one version of its rules: options, positions, views and bots are those of that
+// version. Records and tables of older versions are played on by the game as it was then, which
+// under() finds. Immutable and thread-safe: lives as long as the program.
 class Game {
 public:
     virtual ~Game() = default;
 
     [[nodiscard]] virtual std::string_view id() const = 0;  // "strategic"
     [[nodiscard]] virtual int rules_version() const = 0;
+    // The same game under another version of its rules; nothing when there is no such version.
+    [[nodiscard]] virtual const Game* under(int rules_version) const = 0;
     [[nodiscard]] virtual int least_seats() const = 0;
     [[nodiscard]] virtual int most_seats() const = 0;
     [[nodiscard]] virtual bool hides_information() const = 0;
@@ -59,7 +63,7 @@ public:
     [[nodiscard]] virtual core::Result<std::unique_ptr<Table>, Rejection> open_table(
         const OptionValues& options, ChanceSource& chance, const RecordTags& tags) const = 0;
 
-    // A table as a record left it, to be played on.
+    // A table as a record left it, to be played on, under whatever version the record is of.
     [[nodiscard]] virtual core::Result<std::unique_ptr<Table>, RecordError> resume(
         std::string_view record, ChanceSource& chance) const = 0;
     // Refused with "record.too_long" when it would take more than the budget.
@@ -97,6 +101,7 @@ public:
 // The game's id and options as a record's tags tell them, without opening it.
 struct RecordHead {
     std::string game;
+    int rules_version = 0;  // 0: what stands there is the version of no game
     OptionValues options;
     RecordTags tags;
 };

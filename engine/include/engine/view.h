@@ -81,7 +81,8 @@ public:
     // what it answers may still be refused.
     [[nodiscard]] virtual std::optional<std::string> next_in_gesture(
         std::string_view gesture) const = 0;
-    // A sentence of caution about a legal action the player may regret, or nothing.
+    // A sentence of caution about a legal action the player may regret, or about a setup ("setup
+    // …") that the observer owes; or nothing.
     [[nodiscard]] virtual std::optional<std::string> caution(std::string_view action,
                                                              const Phrasebook& phrases) const = 0;
 

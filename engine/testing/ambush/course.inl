@@ -64,7 +64,7 @@ inline core::Result<std::uint8_t, engine::Rejection> read_turns(std::string_view
 
 template <Leak kLeak>
 core::Result<Settings, engine::Rejection> RulesWith<kLeak>::configure(
-    const engine::GameSpec&, int, const engine::OptionValues& options) {
+    const engine::GameSpec&, const engine::OptionValues& options) {
     Settings settings{static_cast<std::uint8_t>(engine::option(options, "players")[0] - '0')};
     if (engine::option(options, "map") == engine::kOwnFile) {
         auto turns = read_turns(engine::option_file(options, "map"));

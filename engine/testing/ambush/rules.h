@@ -56,7 +56,6 @@ struct RulesWith {
 
     static std::span<const engine::GameSpec> games();
     static core::Result<Settings, engine::Rejection> configure(const engine::GameSpec& game,
-                                                               int rules_version,
                                                                const engine::OptionValues& options);
     static int seats(const Settings& settings) { return settings.players; }
     static std::string_view file(std::string_view name);

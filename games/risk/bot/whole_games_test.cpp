@@ -12,10 +12,10 @@ std::string play(std::string_view options, int first_level, std::uint64_t seed,
                  std::uint64_t nodes) {
     const engine::GameSpec& game = Rules::games()[0];
     const auto values = engine::resolve_options(game.options, *engine::parse_options(options));
-    const auto settings = Rules::configure(game, 1, *values);
+    const auto settings = Rules::configure(game, *values);
     engine::SeededChance chance(seed);
-    engine::TableOf<Rules> table(
-        engine::RecordHeading<Rules>{&game, game.rules_version, *settings, *values, {}}, chance);
+    engine::TableOf<Rules> table(engine::RecordHeading<Rules>{&game, *settings, *values, {}},
+                                 chance);
     constexpr int kReferences = 2;
     constexpr int kLevels = 5;
     std::vector<std::unique_ptr<engine::Bot>> bots;

@@ -24,7 +24,7 @@ namespace bivouac::risk {
     const engine::GameSpec& game = Rules::games()[0];
     const auto given = engine::parse_options(options);
     const auto values = engine::resolve_options(game.options, *given);
-    auto settings = Rules::configure(game, 1, *values);
+    auto settings = Rules::configure(game, *values);
     EXPECT_TRUE(settings.ok()) << options;
     return *settings;
 }

@@ -16,7 +16,7 @@ Settings configured(std::string_view text) {
     EXPECT_TRUE(given.ok()) << text;
     const auto values = engine::resolve_options(game().options, *given);
     EXPECT_TRUE(values.ok()) << text;
-    return *Rules::configure(game(), 1, *values);
+    return *Rules::configure(game(), *values);
 }
 
 // SG-2, D4, D5, D13, D15

@@ -35,7 +35,7 @@ std::vector<Line> read_table() {
         const auto given = engine::parse_options(row.settings);
         const auto options = engine::resolve_options(game.options, *given);
         Line line;
-        line.start = position(*Rules::configure(game, 1, *options), row.position);
+        line.start = position(*Rules::configure(game, *options), row.position);
         line.depth = row.depth;
         line.nodes = row.nodes;
         line.text = row.text;

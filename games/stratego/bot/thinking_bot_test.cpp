@@ -68,9 +68,9 @@ TEST(StrategoThinkingBot, answers_the_same_for_the_same_seed_and_nodes) {
 std::string play_out(const engine::GameSpec& spec, std::string_view options, std::uint64_t seed,
                      const engine::Handicap& handicap) {
     const auto resolved = engine::resolve_options(spec.options, *engine::parse_options(options));
-    const auto settings = Rules::configure(spec, 1, *resolved);
+    const auto settings = Rules::configure(spec, *resolved);
     engine::SeededChance chance(seed);
-    engine::RecordHeading<Rules> heading{&spec, 1, *settings, *resolved, {}};
+    engine::RecordHeading<Rules> heading{&spec, *settings, *resolved, {}};
     engine::TableOf<Rules> table(std::move(heading), chance);
     std::array<std::unique_ptr<engine::Bot>, 2> bots = {open(*settings, Seat(0), seed, handicap),
                                                         open(*settings, Seat(1), seed, handicap)};
@@ -155,7 +155,7 @@ TEST(StrategoThinkingBot, unlearns_what_is_taken_back) {
     engine::SeededChance chance(1);
     const engine::GameSpec& spec = Rules::games()[0];
     const auto options = engine::resolve_options(spec.options, *engine::parse_options("red=first"));
-    engine::RecordHeading<Rules> heading{&spec, 1, settings, *options, {}};
+    engine::RecordHeading<Rules> heading{&spec, settings, *options, {}};
     engine::TableOf<Rules> table(std::move(heading), chance);
     core::Rng rng(5);
     for (const Seat seat : {Seat(0), Seat(1)}) {

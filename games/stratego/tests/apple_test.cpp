@@ -45,8 +45,8 @@ TEST(StrategoApple, reaches_every_enemy_piece) {
 // AC-47
 TEST(StrategoApple, exists_in_special_only) {
     const Game game = classic("rFa1 r8b1 b5e7 bFj8");
-    EXPECT_EQ(game.refusal("apple@e7"), "refuse.no_powers AC-47");
-    EXPECT_EQ(game.refusal("strike@e7"), "refuse.no_powers AC-47");
+    EXPECT_EQ(game.refusal("apple@e7"), "refuse.no_powers ");
+    EXPECT_EQ(game.refusal("strike@e7"), "refuse.no_powers ");
 }
 
 // AC-58, AC-61, AC-63: all four neighbours, then it is its owner's again and turn to play.
@@ -177,17 +177,25 @@ TEST(StrategoApple, has_to_be_used_when_nothing_else_is_possible) {
     EXPECT_EQ(game.result(), "");
     EXPECT_EQ(game.due(), "red");
     EXPECT_EQ(sorted(game.legal()), "apple@a7 apple@e7 apple@j8");
+    Game older =
+        scene(settings_of("assassins-special", "rules=1"), "rFa1 rBb1 b5e7 b9a8 bFj8", "blue");
+    older.play("a8-a7 apple@e7");
+    EXPECT_EQ(older.due(), "blue");
+    older.play("e7-e6");
+    EXPECT_EQ(older.result(), "end.blocked AC-39 blue");
     game.play("apple@e7");
-    EXPECT_EQ(game.due(), "blue");
-    game.play("e7-e6");
-    EXPECT_EQ(game.result(), "end.blocked AC-39 blue");
+    EXPECT_EQ(game.result(), "end.no_movers AC-39,V2-3 blue");
 }
 
 // A16: with the Apple spent, the same player has lost.
 TEST(StrategoApple, saves_nobody_once_it_is_spent) {
-    Game game = special("rFa1 rBb1 b5e7 b9a8 bFj8", "blue spent=red");
+    Game game = scene(settings_of("assassins-special", "rules=1"), "rFa1 rBb1 b5e7 b9a8 bFj8",
+                      "blue spent=red");
     game.play("a8-a7");
     EXPECT_EQ(game.result(), "end.blocked AC-39 blue");
+    Game shut = special("rFa1 rBb1 r3c1 rBd1 rBc2 b5e7 b9a8 bFj8", "blue spent=red");
+    shut.play("a8-a7");
+    EXPECT_EQ(shut.result(), "end.blocked AC-39 blue");
 }
 
 // A17: chosen piece and neighbours are shown at once, also those that are never fought.
@@ -311,12 +319,16 @@ TEST(StrategoApple, can_be_captured_after_its_use) {
     EXPECT_EQ(game.result(), "end.flag.apple AC-38 blue");
 }
 
-// A22: nobody left to move, no Apple left to use: lost on one's turn.
+// A22, V2-3: nobody left to move, no Apple left to use.
 TEST(StrategoApple, wins_when_the_enemy_has_nobody_left) {
     Game game = special("rFa1 r8b1 b5e7 bBe8 bFj8", "red spent=blue");
     game.play("apple@e7");
     EXPECT_EQ(game.at("e7"), "");
-    EXPECT_EQ(game.result(), "end.blocked AC-39 red");
+    EXPECT_EQ(game.result(), "end.no_movers AC-39,V2-3 red");
+    Game older = scene(settings_of("assassins-special", "rules=1"), "rFa1 r8b1 b5e7 bBe8 bFj8",
+                       "red spent=blue");
+    older.play("apple@e7");
+    EXPECT_EQ(older.result(), "end.blocked AC-39 red");
     Game unspent = special("rFa1 r8b1 b5e7 bBe8 bFj8");
     unspent.play("apple@e7");
     EXPECT_EQ(unspent.result(), "");

@@ -106,10 +106,11 @@ TEST(StrategoAssassins, the_fallen_stay_away) {
 
 // AC-39, A4: whoever is to move and cannot has lost, even when the other one could not either.
 TEST(StrategoAssassins, who_cannot_act_loses) {
-    Game game = classic("rFa1 r5e4 b4e5 bFj8 bBi8");
+    const Settings first = settings_of("assassins-classic", "rules=1");
+    Game game = scene(first, "rFa1 r5e4 b4e5 bFj8 bBi8");
     game.play("e4xe5");
     EXPECT_EQ(game.result(), "end.blocked AC-39 red");
-    Game both = classic("rFa1 r5e4 b5e5 bFj8 bBi8");
+    Game both = scene(first, "rFa1 r5e4 b5e5 bFj8 bBi8");
     both.play("e4xe5");
     EXPECT_EQ(both.result(), "end.blocked AC-39 red");
 }

@@ -29,7 +29,7 @@ TEST(StrategoDuel, has_ten_pieces_a_side) {
 TEST(StrategoDuel, has_no_powers) {
     const Game game = scene(settings_of("assassins-duel"), "rFa1 r1e4 r9e3 b2e5 b3e6 bXb8 bFj8");
     EXPECT_EQ(legal_after(game, "apple@"), "");
-    EXPECT_EQ(game.refusal("apple@e5"), "refuse.no_powers AC-47");
+    EXPECT_EQ(game.refusal("apple@e5"), "refuse.no_powers ");
     Game spy = game;
     spy.play("e4xe5");
     EXPECT_EQ(spy.due(), "blue");
@@ -106,7 +106,7 @@ TEST(StrategoDuel, ends_like_classic) {
     EXPECT_EQ(apple.result(), "end.flag.apple AC-38 red");
     Game blocked = scene(settings_of("assassins-duel"), "rFa1 r9e4 b3e5 bFj8");
     blocked.play("e4xe5");
-    EXPECT_EQ(blocked.result(), "end.blocked AC-39 red");
+    EXPECT_EQ(blocked.result(), "end.no_movers AC-39,V2-3 red");
 }
 
 }  // namespace

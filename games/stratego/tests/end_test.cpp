@@ -40,13 +40,13 @@ TEST(StrategoEnd, stops_the_game_at_once) {
     EXPECT_TRUE(Rules::playing(game.settings, game.state).empty());
 }
 
-// OR-33, VI-24: only bombs and the flag are left.
+// OR-33, VI-24: only bombs and the flag are left. Under the first rules, when the turn comes.
 TEST(StrategoEnd, is_lost_with_nothing_left_to_move) {
     for (const std::string_view id : kIds) {
-        Game game = scene(settings_of(id), "rFj1 r9e6 bFj10 bBa10 b3e7");
+        Game game = scene(settings_of(id, "rules=1"), "rFj1 r9e6 bFj10 bBa10 b3e7");
         game.play("e6xe7");
         EXPECT_EQ(game.result(), "end.blocked " + blocked_rule(id) + " red");
-        Game other = scene(settings_of(id), "rFj1 rBa1 r3e6 bFj10 b9e7", "blue");
+        Game other = scene(settings_of(id, "rules=1"), "rFj1 rBa1 r3e6 bFj10 b9e7", "blue");
         other.play("e7xe6");
         EXPECT_EQ(other.result(), "end.blocked " + blocked_rule(id) + " blue");
     }
@@ -55,7 +55,7 @@ TEST(StrategoEnd, is_lost_with_nothing_left_to_move) {
 // OR-33 «on his next turn», VI-24: not before it is that player's turn.
 TEST(StrategoEnd, comes_when_the_turn_does) {
     for (const std::string_view id : kIds) {
-        Game game = scene(settings_of(id), "rFj1 r3e6 bFj10 b9e7");
+        Game game = scene(settings_of(id, "rules=1"), "rFj1 r3e6 bFj10 b9e7");
         game.play("e6xe7");  // red has lost its last piece
         EXPECT_EQ(game.result(), "");
         EXPECT_EQ(game.due(), "blue");
@@ -105,10 +105,10 @@ TEST(StrategoEnd, spares_whoever_can_still_attack) {
 // B12, C12: after an exchange neither can move; whose turn it is loses.
 TEST(StrategoEnd, is_lost_by_the_player_to_move_when_neither_can) {
     for (const std::string_view id : kIds) {
-        Game game = scene(settings_of(id), "rFj1 rBa1 r9e6 bFj10 b9e7");
+        Game game = scene(settings_of(id, "rules=1"), "rFj1 rBa1 r9e6 bFj10 b9e7");
         game.play("e6xe7");
         EXPECT_EQ(game.result(), "end.blocked " + blocked_rule(id) + " red");
-        Game other = scene(settings_of(id), "rFj1 rBa1 r9e6 bFj10 b9e7", "blue");
+        Game other = scene(settings_of(id, "rules=1"), "rFj1 rBa1 r9e6 bFj10 b9e7", "blue");
         other.play("e7xe6");
         EXPECT_EQ(other.result(), "end.blocked " + blocked_rule(id) + " blue");
     }

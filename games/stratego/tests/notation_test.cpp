@@ -176,9 +176,18 @@ TEST(StrategoNotation, writes_every_end) {
     Game flag = original("rFj1 r9a9 bFa10 b9e7");
     flag.play("a9xa10");
     EXPECT_EQ(ending(flag), "end=flag:red");
-    Game blocked = original("rFj1 r9e6 bFj10 b3e7", "red");
-    blocked.play("e6xe7");
+    Game blocked = original("rFj1 r9e4 bFj10 b9a10 bBa9 bBb10");
+    blocked.play("e4-e5");
     EXPECT_EQ(ending(blocked), "end=blocked:red");
+    Game gone = original("rFj1 r9e6 bFj10 b3e7", "red");
+    gone.play("e6xe7");
+    EXPECT_EQ(ending(gone), "end=no_movers:red");
+    Game both = original("rFj1 r9e6 bFj10 b9e7", "red");
+    both.play("e6xe7");
+    EXPECT_EQ(ending(both), "end=no_movers:draw");
+    Game shuttle = tournament("rFb1 rBb2 rBa3 r9a1 bFj10 b9e9 bXg9");
+    shuttle.play("a1-a2 e9-e8 a2-a1 g9-g8 a1-a2 e8-e9");
+    EXPECT_EQ(ending(shuttle), "end=only_shuttles:blue");
     Game drawn = original("rFj1 r9e4 bFj10 b9a9", "red turn=300 quiet=199");
     drawn.play("e4-e3");
     EXPECT_EQ(ending(drawn), "end=no_progress:draw");
@@ -275,7 +284,7 @@ TEST(StrategoNotation, refuses_damaged_positions) {
 
 // OR-33, SC-10: nor is there a player to move who cannot, nor a chase where nobody asked for it.
 TEST(StrategoNotation, refuses_positions_against_the_rules) {
-    const Settings settings = settings_of("stratego-training");
+    const Settings settings = settings_of("stratego-training", "rules=1");
     const std::string fallen = " fallen=rX,r3,r3,r2,r2,r1,rB,rB,bX,b9,b3,b3,b2,b2,b1,bB,bB";
     const std::string rows = "9,bF/10/10/10/10/10/4,r9,5/10/10/9,rF";
     EXPECT_TRUE(Rules::parse_position(settings, rows + " red" + fallen).has_value());
@@ -284,7 +293,16 @@ TEST(StrategoNotation, refuses_positions_against_the_rules) {
         Rules::parse_position(settings, rows + " blue" + fallen + " end=blocked:red").has_value());
     EXPECT_FALSE(
         Rules::parse_position(settings, rows + " blue" + fallen + " end=blocked:blue").has_value());
-    const Settings quiet = settings_of("stratego-training", "chase=off two_squares=off");
+    // V2-3, V2-9: nor one who plays on without anybody to move, nor ends that nobody knew then.
+    const Settings newer = settings_of("stratego-training");
+    const std::string over = rows + " blue" + fallen;
+    EXPECT_FALSE(Rules::parse_position(newer, rows + " red" + fallen).has_value());
+    EXPECT_TRUE(Rules::parse_position(newer, over + " end=no_movers:red").has_value());
+    EXPECT_FALSE(Rules::parse_position(newer, over + " end=no_movers:blue").has_value());
+    EXPECT_FALSE(Rules::parse_position(newer, over + " end=no_movers:draw").has_value());
+    EXPECT_FALSE(Rules::parse_position(settings, over + " end=no_movers:red").has_value());
+    EXPECT_FALSE(Rules::parse_position(settings, over + " end=only_shuttles:red").has_value());
+    const Settings quiet = settings_of("stratego-training", "rules=1 chase=off two_squares=off");
     const std::string plain = rows + " red quiet=9" + fallen;
     EXPECT_TRUE(Rules::parse_position(quiet, plain).has_value());
     EXPECT_FALSE(Rules::parse_position(quiet, plain + " redrun=e4,v,001000000").has_value());

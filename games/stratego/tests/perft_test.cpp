@@ -14,6 +14,7 @@
 #include "engine/testing/scale.h"
 #include "games/stratego/rules.h"
 #include "games/stratego/tests/few_pieces.h"
+#include "games/stratego/tests/positions.h"
 #include "games/stratego/tests/slow_rules.h"
 
 namespace bivouac::stratego {
@@ -46,33 +47,43 @@ struct Line {
     }
 };
 
-// "stratego-original two_squares=3"
-std::optional<Settings> read_settings(std::string_view text) {
+// "stratego-original two_squares=3", "stratego-original rules=1 two_squares=3"
+std::optional<Settings> settings_in(std::string_view text) {
     const std::string_view id = text.substr(0, text.find(' '));
-    const auto given = engine::parse_options(core::trim(text.substr(id.size())));
-    for (const engine::GameSpec& game : Rules::games()) {
-        if (game.id != id || !given) continue;
-        const auto options = engine::resolve_options(game.options, *given);
-        if (options) return *Rules::configure(game, 1, *options);
-    }
-    return std::nullopt;
+    return read_settings(id, core::trim(text.substr(id.size())));
 }
 
+// Under which versions of the rules a line is counted: the one it names, or both, the older one
+// where it takes little time.
+std::vector<std::string> versions_of(const std::string& game, const Line& line) {
+    constexpr std::uint64_t kLittle = 20'000;
+    if (game.find(" rules=") != std::string::npos) return {game};
+    std::vector<std::string> versions = {game};
+    if (line.nodes <= kLittle) {
+        versions.push_back(line.game + " rules=1" + game.substr(line.game.size()));
+    }
+    return versions;
+}
+
+// A line that names no version of the rules ("rules=1" before its options) counts the same under
+// all of them.
 std::vector<Line> read_table() {
     std::vector<Line> lines;
     for (const auto& row : engine::testing::read_perft_table(BIVOUAC_GAME_DIR "/tests/perft.txt")) {
-        const std::string_view game = row.settings;
-        const auto settings = read_settings(game);
-        EXPECT_TRUE(settings) << row.text;
-        if (!settings) continue;
+        const std::string game(row.settings);
         Line line;
         line.game = game.substr(0, game.find(' '));
-        line.settings = *settings;
         line.position = row.position;
         line.depth = row.depth;
         line.nodes = row.nodes;
         line.text = row.text;
-        lines.push_back(line);
+        for (const std::string& version : versions_of(game, line)) {
+            const auto settings = settings_in(version);
+            EXPECT_TRUE(settings) << version << " " << line.text;
+            if (!settings) continue;
+            line.settings = *settings;
+            lines.push_back(line);
+        }
     }
     return lines;
 }
@@ -102,9 +113,11 @@ TEST(StrategoPerft, slow_rules_count_the_same) {
 // OR-9 … OR-33, VI-10 … VI-25, AC-20 … AC-65
 TEST(StrategoPerft, slow_rules_count_the_same_from_chance_positions) {
     core::Rng rng(7);
+    std::vector<Settings> all;
     for (const engine::GameSpec& game : Rules::games()) {
-        const Settings settings =
-            *Rules::configure(game, 1, *engine::resolve_options(game.options, {}));
+        for (const char* rules : {"rules=1", "rules=2"}) all.push_back(settings_of(game.id, rules));
+    }
+    for (const Settings& settings : all) {
         for (std::uint64_t n = 0; n < scaled(4); ++n) {
             const std::string text = few_pieces(settings, {4, 3, 6}, rng);
             const SlowGame slow(settings, text);

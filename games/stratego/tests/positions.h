@@ -1,26 +1,43 @@
 // Shorthand for tests: an edition's settings, positions from text, actions by text.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include <gtest/gtest.h>
 
+#include "core/text.h"
 #include "games/stratego/rules.h"
 
 namespace bivouac::stratego {
 
-// "stratego-original", "two_squares=3 chase=off"
-[[nodiscard]] inline Settings settings_of(std::string_view id, std::string_view options = "") {
-    for (const engine::GameSpec& game : Rules::games()) {
-        if (game.id != id) continue;
-        const auto given = engine::parse_options(options);
-        const auto resolved = engine::resolve_options(game.options, *given);
-        EXPECT_TRUE(resolved.ok()) << options;
-        return *Rules::configure(game, game.rules_version, *resolved);
+// "stratego-original", "two_squares=3 chase=off"; "rules=1 …" for an older version of the rules.
+[[nodiscard]] inline std::optional<Settings> read_settings(std::string_view id,
+                                                           std::string_view options) {
+    auto given = engine::parse_options(options);
+    if (!given) return std::nullopt;
+    std::string version;
+    if (!given->empty() && given->front().name == "rules") {
+        version = given->front().value;
+        given->erase(given->begin());
     }
-    ADD_FAILURE() << "no edition " << id;
+    for (const engine::GameSpec& newest : Rules::games()) {
+        if (newest.id != id) continue;
+        const auto number = core::parse_number(version);
+        const auto* game =
+            number ? engine::under_rules(newest, static_cast<int>(*number)) : &newest;
+        if (game == nullptr) return std::nullopt;
+        const auto resolved = engine::resolve_options(game->options, *given);
+        if (resolved) return *Rules::configure(*game, *resolved);
+    }
+    return std::nullopt;
+}
+[[nodiscard]] inline Settings settings_of(std::string_view id, std::string_view options = "") {
+    const auto settings = read_settings(id, options);
+    EXPECT_TRUE(settings) << id << " " << options;
+    if (settings) return *settings;
     return {};
 }
 

@@ -56,7 +56,7 @@ namespace bivouac::stratego {
 // A game before its first step.
 [[nodiscard]] inline Game fresh(const Settings& settings) {
     const std::string far = "j" + std::to_string(int{settings.rows});
-    Game game = scene(settings, "rFa1 r2b1 bF" + far);
+    Game game = scene(settings, "rFa1 r2b1 b2a" + far.substr(1) + " bF" + far);
     game.state = Rules::start(settings);
     return game;
 }

@@ -335,8 +335,7 @@ TEST(StrategoSetup, stands_in_records_in_one_spelling) {
     ASSERT_EQ(game.id, "assassins-duel");
     const auto options = *engine::resolve_options(game.options, {});
     engine::SeededChance chance(1);
-    engine::RecordHeading<Rules> heading{
-        &game, 1, *Rules::configure(game, 1, options), options, {}};
+    engine::RecordHeading<Rules> heading{&game, *Rules::configure(game, options), options, {}};
     engine::TableOf<Rules> table(std::move(heading), chance);
     EXPECT_EQ(table.submit_setup(kBlue, "F@a1").error().key, "refuse.setup_outside");
     ASSERT_TRUE(table.submit_setup(kBlue, "Corner Fortress").ok());

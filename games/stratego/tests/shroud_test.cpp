@@ -205,7 +205,7 @@ TEST(StrategoShroud, can_save_an_army_that_could_not_move) {
     EXPECT_EQ(game.result(), "");
     EXPECT_EQ(game.due(), "red");
     gone.play("leave");
-    EXPECT_EQ(gone.result(), "end.blocked AC-39 blue");
+    EXPECT_EQ(gone.result(), "end.no_movers AC-39,V2-3 blue");
 }
 
 // AC-48, A7

@@ -12,12 +12,24 @@ struct Limited {
     std::string_view id;
     int limit = 0;
     std::string_view refusal;
+    std::string_view options = "";
 };
 constexpr std::array<Limited, 4> kEditions = {{
     {"stratego-tournament", 3, "refuse.two_squares OR-15"},
     {"stratego-original", 6, "refuse.two_squares OR-15"},
     {"stratego-training", 6, "refuse.two_squares OR-15"},
     {"stratego-vintage", 5, "refuse.two_squares VI-13"},
+}};
+// Where attacks and all borders count: tournaments, the first rules, and whoever chooses so.
+constexpr std::string_view kAllCounts = "shuttle_attacks=counted shuttle_scouts=border";
+constexpr std::array<Limited, 7> kCounting = {{
+    {"stratego-tournament", 3, "refuse.two_squares OR-15"},
+    {"stratego-tournament", 3, "refuse.two_squares OR-15", "rules=1"},
+    {"stratego-original", 6, "refuse.two_squares OR-15", "rules=1"},
+    {"stratego-training", 6, "refuse.two_squares OR-15", "rules=1"},
+    {"stratego-vintage", 5, "refuse.two_squares VI-13", "rules=1"},
+    {"stratego-original", 6, "refuse.two_squares OR-15", kAllCounts},
+    {"stratego-vintage", 5, "refuse.two_squares VI-13", kAllCounts},
 }};
 
 // The n-th step of a walk to and fro between two squares.
@@ -36,7 +48,7 @@ void shuttle(Game& game, int times, const std::string& a = "a2", const std::stri
 }
 
 Game walker(const Limited& edition, const std::string& more = "") {
-    return scene(settings_of(edition.id), "rFj1 r9a2 r3e2 bFj10 b9e9 bXg9" + more);
+    return scene(settings_of(edition.id, edition.options), "rFj1 r9a2 r3e2 bFj10 b9e9 bXg9" + more);
 }
 
 // OR-15, VI-13, B5, C5: a2-a3-a2-a3 and so on; crossing 4, 7 or 6 is one too many.
@@ -136,7 +148,7 @@ TEST(StrategoShuttle, does_not_care_about_the_opponent) {
 
 // SC-3: an attack into the other square counts like a move; winning it keeps the run.
 TEST(StrategoShuttle, counts_a_won_attack) {
-    for (const Limited& edition : kEditions) {
+    for (const Limited& edition : kCounting) {
         Game game = walker(edition, " b3a4");
         game.play("a2-a3 e9-e8 a3-a2 a4-a3 a2xa3 g9-g8");
         EXPECT_EQ(game.at("a3"), "r9@!");
@@ -150,7 +162,7 @@ TEST(StrategoShuttle, counts_a_won_attack) {
 
 // SC-3: the crossing too many is illegal even as an attack.
 TEST(StrategoShuttle, forbids_an_attack_beyond_the_limit) {
-    for (const Limited& edition : kEditions) {
+    for (const Limited& edition : kCounting) {
         const bool odd = edition.limit % 2 == 1;  // the walker ends on a3, otherwise on a2
         const std::string lurking = odd ? "b2" : "b3";
         const std::string left = odd ? "a2" : "a3";
@@ -167,17 +179,20 @@ TEST(StrategoShuttle, forbids_an_attack_beyond_the_limit) {
 
 // SC-3: a walker that falls takes its run with it.
 TEST(StrategoShuttle, forgets_a_fallen_walker) {
-    for (const Limited& edition : kEditions) {
+    for (const Limited& edition : kCounting) {
         Game lost = walker(edition, " b3b10");
         lost.play("a2-a3 e9-e8");
         EXPECT_TRUE(tells(lost, "redrun"));
-        Game drawn = scene(settings_of(edition.id), "rFj1 r9a2 r3e2 bFj10 b9a4 bXg9");
+        Game drawn =
+            scene(settings_of(edition.id, edition.options), "rFj1 r9a2 r3e2 bFj10 b9a4 bXg9");
         drawn.play("a2-a3 g9-g8 a3xa4");
         EXPECT_FALSE(tells(drawn, "redrun"));
-        Game beaten = scene(settings_of(edition.id), "rFj1 r9a2 r3e2 bFj10 bXa4 b9g9");
+        Game beaten =
+            scene(settings_of(edition.id, edition.options), "rFj1 r9a2 r3e2 bFj10 bXa4 b9g9");
         beaten.play("a2-a3 g9-g8 a3xa4");
         EXPECT_FALSE(tells(beaten, "redrun"));
-        Game taken = scene(settings_of(edition.id), "rFj1 r9a2 r3e2 bFj10 bXa4 b9g9");
+        Game taken =
+            scene(settings_of(edition.id, edition.options), "rFj1 r9a2 r3e2 bFj10 bXa4 b9g9");
         taken.play("a2-a3 a4xa3");
         EXPECT_FALSE(tells(taken, "redrun"));
         EXPECT_TRUE(tells(taken, "bluerun"));
@@ -185,7 +200,7 @@ TEST(StrategoShuttle, forgets_a_fallen_walker) {
 }
 
 Game scout_on_row_four(const Limited& edition) {
-    return scene(settings_of(edition.id), "rFj1 r2d4 r3e2 bFj10 b9e9 bXg9");
+    return scene(settings_of(edition.id, edition.options), "rFj1 r2d4 r3e2 bFj10 b9e9 bXg9");
 }
 
 // SC-4: borders count, not squares: after d4-h4-b4-j4 the four borders d|e … g|h are crossed three
@@ -193,7 +208,7 @@ Game scout_on_row_four(const Limited& edition) {
 TEST(StrategoShuttle, counts_every_border_a_scout_crosses) {
     constexpr std::array<std::string_view, 6> kWalk = {"d4-h4", "h4-b4", "b4-j4",
                                                        "j4-b4", "b4-j4", "j4-b4"};
-    for (const Limited& edition : kEditions) {
+    for (const Limited& edition : kCounting) {
         Game game = scout_on_row_four(edition);
         for (int n = 0; n < edition.limit; ++n) {
             red(game, std::string(kWalk[static_cast<std::size_t>(n)]));
@@ -318,7 +333,13 @@ TEST(StrategoShuttle, loses_with_only_forbidden_moves_left) {
         // Two bombs and the flag leave one walker two squares.
         Game game = scene(settings_of(edition.id), "rFb1 rBb2 rBa3 r9a1 bFj10 b9e9 bXg9");
         shuttle(game, edition.limit, "a1", "a2");
-        EXPECT_EQ(game.result(), older ? "end.blocked VI-24 blue" : "end.blocked OR-33 blue")
+        EXPECT_EQ(game.result(),
+                  older ? "end.only_shuttles VI-13,SC-8 blue" : "end.only_shuttles OR-15,SC-8 blue")
+            << edition.id;
+        Game first =
+            scene(settings_of(edition.id, "rules=1"), "rFb1 rBb2 rBa3 r9a1 bFj10 b9e9 bXg9");
+        shuttle(first, edition.limit, "a1", "a2");
+        EXPECT_EQ(first.result(), older ? "end.blocked VI-24 blue" : "end.blocked OR-33 blue")
             << edition.id;
     }
 }

@@ -27,12 +27,19 @@ public:
         boards_.push_back(after);
     }
 
-    // SC-1 … SC-9. Does the way lead over a border that the piece has crossed too often already?
-    [[nodiscard]] bool is_shuttle(const Piece& piece, Spot from, Spot to, int limit) const {
+    // SC-1 … SC-9, V2-1, V2-2. Has the piece gone this way too often already?
+    [[nodiscard]] bool is_shuttle(const Settings& settings, const Piece& piece, Spot from,
+                                  Spot to) const {
+        const int limit = settings.two_squares;
         if (limit == 0) return false;
+        if (settings.scout_runs != ScoutRuns::borders) {
+            const bool counts =
+                settings.scout_runs == ScoutRuns::same_squares || distance(from, to) == 1;
+            return counts && times_between(settings, piece, from, to) >= limit;
+        }
         for (Spot here = from; here != to;) {
             const Spot next = towards(here, to);
-            if (crossings(piece, here, next) >= limit) return true;
+            if (crossings(settings, piece, here, next) >= limit) return true;
             here = next;
         }
         return false;
@@ -75,19 +82,34 @@ private:
         return false;
     }
 
-    // How many of its side's last turns were moves of this piece over this border, without a break.
-    // What the enemy does meanwhile does not matter (SC-2), unless the piece falls.
-    [[nodiscard]] int crossings(const Piece& piece, Spot a, Spot b) const {
+    // How many of its side's last turns were moves of this piece that `counts`, without a break.
+    // What the enemy does meanwhile does not matter (SC-2), unless the piece falls. An attack is
+    // such a move (SC-3) or a break (V2-1).
+    template <class F>
+    [[nodiscard]] int run_of(const Settings& settings, const Piece& piece, F&& counts) const {
         int count = 0;
         for (const Turn& turn : std::views::reverse(turns_)) {
             const bool fell = std::any_of(turn.fell.begin(), turn.fell.end(),
                                           [&](const Piece& p) { return same_piece(p, piece); });
             if (fell) break;
             if (turn.side != piece.side) continue;
-            if (!turn.walked || !same_piece(turn.piece, piece) || !crossed(turn, a, b)) break;
+            if (!turn.walked || !same_piece(turn.piece, piece) || !counts(turn)) break;
+            if (!turn.quiet && !settings.attacks_run) break;
             ++count;
         }
         return count;
+    }
+    // SC-4: moves over one border.
+    [[nodiscard]] int crossings(const Settings& settings, const Piece& piece, Spot a,
+                                Spot b) const {
+        return run_of(settings, piece, [&](const Turn& turn) { return crossed(turn, a, b); });
+    }
+    // V2-2: moves from one of two squares to the other.
+    [[nodiscard]] int times_between(const Settings& settings, const Piece& piece, Spot a,
+                                    Spot b) const {
+        return run_of(settings, piece, [&](const Turn& turn) {
+            return (turn.from == a && turn.to == b) || (turn.from == b && turn.to == a);
+        });
     }
 
     // A quiet move next to an enemy.

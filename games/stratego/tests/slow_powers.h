@@ -30,11 +30,14 @@ inline bool SlowGame::can_revive(char side) const {
     });
 }
 
-// AC-49, A9: the first row of one's own that is not full.
+// AC-49, A9, V2-4: the first row of one's own that is not full, from the back, or from the front
+// line backwards.
 inline std::vector<slow::Spot> SlowGame::shroud_spots(char side) const {
     std::vector<Spot> spots;
     for (int n = 0; n < settings_.rows - settings_.home_rows && spots.empty(); ++n) {
-        const int row = side == 'r' ? n : settings_.rows - 1 - n;
+        const bool front = settings_.shroud_row == ShroudRow::front && n < settings_.home_rows;
+        const int depth = front ? settings_.home_rows - 1 - n : n;
+        const int row = side == 'r' ? depth : settings_.rows - 1 - depth;
         for (const Spot s : board_.spots_of('.')) {
             if (s.row == row) spots.push_back(s);
         }

@@ -87,6 +87,8 @@ private:
     void fight_next(Spot target);
     void go_on();
     void end_turn();
+    [[nodiscard]] bool has_lost_its_movers(char side) const;
+    [[nodiscard]] std::string why_nothing_is_left() const;
     [[nodiscard]] std::vector<Spot> next_targets() const;
     [[nodiscard]] bool is_strike_due() const;
 
@@ -106,7 +108,7 @@ private:
     std::vector<Spot> targets_;  // not fought yet
     std::string shrouds_;        // whose Spy fell, in the order of deciding
 
-    std::string end_;  // "flag", "blocked", "no_progress"
+    std::string end_;  // "flag", "blocked", "no_movers", "no_progress" …
     char winner_ = '-';
 };
 
@@ -149,7 +151,9 @@ inline std::vector<SlowGame::Way> SlowGame::ways() const {
 }
 
 inline bool SlowGame::is_shuttle(const Way& way) const {
-    return history_.is_shuttle(board_.at(way.from), way.from, way.to, settings_.two_squares);
+    const bool attack = board_.side_at(way.to) != '.';
+    if (attack && !settings_.attacks_run) return false;  // V2-1
+    return history_.is_shuttle(settings_, board_.at(way.from), way.from, way.to);
 }
 
 inline bool SlowGame::is_endless_chase(const Way& way) const {
@@ -278,6 +282,32 @@ inline void SlowGame::go_on() {
     if (shrouds_.empty() && targets_.empty()) end_turn();
 }
 
+// V2-3: nobody left who can walk, and no Apple to be used.
+inline bool SlowGame::has_lost_its_movers(char side) const {
+    if (settings_.powers && !has_spent(side)) return false;
+    const std::vector<Spot> own = board_.spots_of(side);
+    return std::none_of(own.begin(), own.end(),
+                        [&](Spot s) { return slow::can_walk(board_.at(s)); });
+}
+
+// V2-9: which of the limits forbids what could still be done.
+inline std::string SlowGame::why_nothing_is_left() const {
+    if (!settings_.names_limits) return "blocked";
+    bool any = false;
+    bool by_shuttle_alone = false;
+    bool by_chase_alone = false;
+    for (const Way& way : ways()) {
+        any = true;
+        const bool shuttle = is_shuttle(way);
+        const bool chase = is_endless_chase(way);
+        by_shuttle_alone = by_shuttle_alone || (shuttle && !chase);
+        by_chase_alone = by_chase_alone || (chase && !shuttle);
+    }
+    if (!any) return "blocked";
+    if (by_shuttle_alone == by_chase_alone) return "only_forbidden";
+    return by_shuttle_alone ? "only_shuttles" : "only_chases";
+}
+
 // A flag taken ends the game at once; the turn does not pass any more.
 inline void SlowGame::end_turn() {
     power_ = Power::none;
@@ -285,8 +315,13 @@ inline void SlowGame::end_turn() {
     history_.add(now_, board_);
     ++turn_;
     side_ = slow::enemy(side_);
-    if (legal().empty()) {  // OR-33, VI-24, AC-39, B7, B12
-        end_ = "blocked";
+    const bool red_lost = has_lost_its_movers('r');
+    const bool blue_lost = has_lost_its_movers('b');
+    if (settings_.needs_mover && (red_lost || blue_lost)) {  // V2-3
+        end_ = "no_movers";
+        winner_ = red_lost && blue_lost ? '-' : red_lost ? 'b' : 'r';
+    } else if (legal().empty()) {  // OR-33, VI-24, AC-39, B7, B12
+        end_ = why_nothing_is_left();
         winner_ = slow::enemy(side_);
     } else if (quiet_ >= 200) {  // B8, A4
         end_ = "no_progress";

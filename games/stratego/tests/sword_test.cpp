@@ -33,7 +33,7 @@ TEST(StrategoSword, is_carried_by_all_captains_and_by_nobody_else) {
 // AC-47: not in Classic, not in Duel.
 TEST(StrategoSword, exists_in_special_only) {
     const Game game = classic("rFa1 r6e3 b2e4 b2f3 b9a8 bFj8");
-    EXPECT_EQ(game.refusal("e3xf3+e4"), "refuse.no_powers AC-47");
+    EXPECT_EQ(game.refusal("e3xf3+e4"), "refuse.no_powers ");
     EXPECT_EQ(legal_after(game, "e3x"), "e4 f3");
 }
 

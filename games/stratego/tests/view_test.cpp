@@ -289,7 +289,8 @@ TEST(StrategoView, is_told_the_end) {
     EXPECT_EQ(taken.winner, Side::red);
     const Game last = classic("rFa1 r5e4 b4e5 bFj8");
     const Event blocked = event_of(last, "e4xe5", Observer::spectator());
-    EXPECT_EQ(blocked.end, End::blocked);
+    EXPECT_EQ(blocked.end, End::no_movers);
+    EXPECT_EQ(blocked.winner, Side::red);
     const Game quiet = classic("rFa1 r5e4 b4e7 bFj8", "red quiet=199");
     EXPECT_TRUE(event_of(quiet, "e4-e3", Observer::spectator()).drawn);
 }

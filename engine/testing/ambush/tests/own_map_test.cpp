@@ -19,7 +19,7 @@ engine::OptionValues own_map(std::string_view text) {
 }
 
 core::Result<Settings, engine::Rejection> configured(std::string_view text) {
-    return Rules::configure(Rules::games()[0], 1, own_map(text));
+    return Rules::configure(Rules::games()[0], own_map(text));
 }
 
 TEST(OwnMap, tables_records_and_replays_agree_about_it) {

@@ -18,7 +18,7 @@ namespace {
 [[nodiscard]] Settings settings_of(const std::string& options) {
     const engine::GameSpec& game = Rules::games()[0];
     const auto values = engine::resolve_options(game.options, *engine::parse_options(options));
-    return *Rules::configure(game, game.rules_version, *values);
+    return *Rules::configure(game, *values);
 }
 
 [[nodiscard]] JudgeWeights learn(const std::string& options, int games) {

@@ -19,11 +19,10 @@ public:
     Duel(const engine::GameSpec& spec, std::uint64_t seed)
         : options_(*engine::resolve_options(spec.options,
                                             std::vector<engine::OptionValue>{{"red", "first"}})),
-          settings_(*Rules::configure(spec, spec.rules_version, options_)),
+          settings_(*Rules::configure(spec, options_)),
           chance_(seed),
           seed_(seed),
-          table_(engine::RecordHeading<Rules>{&spec, spec.rules_version, settings_, options_, {}},
-                 chance_) {}
+          table_(engine::RecordHeading<Rules>{&spec, settings_, options_, {}}, chance_) {}
 
     void sit_down(Seat seat, const Weights& weights) {
         const auto seed = core::combine(seed_, static_cast<std::uint64_t>(seat.index()));
