@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/testing/check_beginnings.h"
+#include "engine/testing/check_citations.h"
 #include "engine/testing/check_course.h"
 #include "engine/testing/check_setups.h"
 #include "engine/testing/check_sight.h"

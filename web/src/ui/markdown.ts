@@ -1,22 +1,34 @@
 // The part of Markdown that our rules pages use, read into plain data. What it does not know stays
 // text, so nothing a page contains can become code.
+import { citations } from './citations';
+
 export type Span =
     | { kind: 'text' | 'bold' | 'italic' | 'code'; text: string }
-    | { kind: 'link'; text: string; address: string };
+    | { kind: 'link'; text: string; address: string }
+    | { kind: 'rule'; text: string; first: boolean }; // the first mention is where links lead
 
 export type Block =
     | { kind: 'heading'; level: number; id: string; spans: Span[] }
     | { kind: 'paragraph'; spans: Span[] }
     | { kind: 'list'; ordered: boolean; items: Span[][] }
     | { kind: 'code'; text: string }
+    | { kind: 'board'; text: string }
     | { kind: 'table'; head: Span[][]; rows: Span[][][] };
+
+// Text with the rules it cites.
+const plainSpans = (text: string): Span[] =>
+    citations(text).map((piece) =>
+        piece.kind === 'rule'
+            ? { kind: 'rule', text: piece.text, first: false }
+            : { kind: 'text', text: piece.text },
+    );
 
 export function readSpans(text: string): Span[] {
     const spans: Span[] = [];
     const mark = /`([^`]+)`|\*\*([^*]+)\*\*|\*([^*\s][^*]*)\*|\[([^\]]+)\]\(([^)\s]+)\)/g;
     let from = 0;
     for (const match of text.matchAll(mark)) {
-        if (match.index > from) spans.push({ kind: 'text', text: text.slice(from, match.index) });
+        if (match.index > from) spans.push(...plainSpans(text.slice(from, match.index)));
         const [whole, code, bold, italic, label, address] = match;
         if (code !== undefined) spans.push({ kind: 'code', text: code });
         else if (bold !== undefined) spans.push({ kind: 'bold', text: bold });
@@ -24,7 +36,7 @@ export function readSpans(text: string): Span[] {
         else spans.push(link(label ?? '', address ?? ''));
         from = match.index + whole.length;
     }
-    if (from < text.length) spans.push({ kind: 'text', text: text.slice(from) });
+    if (from < text.length) spans.push(...plainSpans(text.slice(from)));
     return spans;
 }
 
@@ -75,7 +87,8 @@ export function readMarkdown(text: string): Block[] {
         } else if (line.startsWith('```')) {
             const end = lines.findIndex((other, index) => index > at && other.startsWith('```'));
             const last = end < 0 ? lines.length : end;
-            blocks.push({ kind: 'code', text: lines.slice(at + 1, last).join('\n') });
+            const kind = line.trim() === '```board' ? 'board' : 'code';
+            blocks.push({ kind, text: lines.slice(at + 1, last).join('\n') });
             at = last + 1;
         } else if (line.startsWith('|')) {
             const from = at;
@@ -88,7 +101,32 @@ export function readMarkdown(text: string): Block[] {
             blocks.push({ kind: 'paragraph', spans: readSpans(plain(at)) });
         }
     }
+    markFirst(blocks);
     return blocks;
+}
+
+function spansOf(block: Block): Span[] {
+    switch (block.kind) {
+        case 'heading':
+        case 'paragraph':
+            return block.spans;
+        case 'list':
+            return block.items.flat();
+        case 'table':
+            return [...block.head.flat(), ...block.rows.flat(2)];
+        default:
+            return [];
+    }
+}
+
+// Where a rule is mentioned first it is explained; later mentions lead there.
+function markFirst(blocks: Block[]): void {
+    const seen = new Set<string>();
+    for (const span of blocks.flatMap(spansOf)) {
+        if (span.kind !== 'rule' || seen.has(span.text)) continue;
+        seen.add(span.text);
+        span.first = true;
+    }
 }
 
 // Items of one list; lines that are indented go on with the item above, over blank lines too.
