@@ -86,6 +86,11 @@ export function resultOf(battle: Battle, defender: Fighter): Result {
     return stopper(battle) === defender ? 'loses' : 'shown';
 }
 
+/** A bomb was struck, and nobody cleared it. */
+export function isStruckBomb(battle: Battle): boolean {
+    return battle.defenders.some((one) => one.rank === 'B' && resultOf(battle, one) === 'loses');
+}
+
 // The one who still stands and to whom the attacker fell: it fights in order until it falls.
 function stopper(battle: Battle): Fighter | null {
     const { attacker, defenders } = battle;

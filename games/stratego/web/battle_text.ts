@@ -13,15 +13,20 @@ export function battleLines(say: Say, book: Book, battle: Battle): string[] {
         const result = resultOf(battle, defender);
         return result === 'shown'
             ? say('battle.shown', name(defender))
-            : say(`battle.${special(result, defender.rank) ?? result}`, attacker, name(defender));
+            : say(
+                  `battle.${special(result, defender.rank, book) ?? result}`,
+                  attacker,
+                  name(defender),
+              );
     });
 }
 
-// Bombs are cleared and flags are taken; nobody beats them.
-function special(result: Result, rank: Rank): string | null {
+// Bombs are cleared and flags are taken; nobody beats them. In the old box a struck bomb answers.
+function special(result: Result, rank: Rank, book: Book): string | null {
     if (rank === 'F') return result === 'wins' ? 'takes' : null;
     if (rank !== 'B') return null;
-    return result === 'wins' ? 'clears' : 'blown';
+    if (result === 'wins') return 'clears';
+    return book === 'vintage' ? 'boom' : 'blown';
 }
 
 export function battleTitle(say: Say, battle: Battle): string {

@@ -37,9 +37,16 @@ describe('before a decision is sent', () => {
 
     test('a step to the next square is not worth asking', () => {
         const move: Decision = { kind: 'move', action: 'a4-a5', squares: ['a4', 'a5'] };
-        expect(isWeighty(move, true)).toBe(false);
-        expect(isWeighty(move, false)).toBe(true);
-        expect(isWeighty(attack, true)).toBe(true);
+        expect(isWeighty(move, true, 'c3')).toBe(false);
+        expect(isWeighty(move, true, null)).toBe(false);
+        expect(isWeighty(move, false, null)).toBe(true);
+        expect(isWeighty(attack, true, null)).toBe(true);
+    });
+
+    test('unless the same piece goes again, or nobody knows which one went', () => {
+        const move: Decision = { kind: 'move', action: 'a4-a5', squares: ['a4', 'a5'] };
+        expect(isWeighty(move, true, 'a4')).toBe(true);
+        expect(isWeighty(move, true, undefined)).toBe(true);
     });
 });
 

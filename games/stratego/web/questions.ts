@@ -3,7 +3,7 @@ import type { Choice, Decision } from './choice';
 import type { Edition } from './editions';
 import type { Say } from './lang';
 import { pieceName, sideName } from './speak';
-import type { Side } from './squares';
+import type { Side, Square } from './squares';
 import { pieceAt, type View } from './view';
 
 /** "Are you sure?", what it costs line by line, and the two answers. */
@@ -40,9 +40,18 @@ export function questionFor(say: Say, decision: Decision, caution: string | null
     return { title: say('ask.title'), lines: warning, yes: say('ask.yes'), no };
 }
 
-/** Is it worth asking the server for a caution? Not for a step to the next square. */
-export function isWeighty(decision: Decision, isOneStep: boolean): boolean {
-    return decision.kind === 'attack' || (decision.kind === 'move' && !isOneStep);
+/**
+ * Is it worth asking the server for a caution? Not for a step to the next square, unless the piece
+ * moved last goes again: it may be going to and fro. `lastTo` is where that piece stands; undefined
+ * when nobody remembers.
+ */
+export function isWeighty(
+    decision: Decision,
+    isOneStep: boolean,
+    lastTo: Square | null | undefined,
+): boolean {
+    const again = lastTo === undefined || lastTo === decision.squares[0];
+    return decision.kind === 'attack' || (decision.kind === 'move' && (!isOneStep || again));
 }
 
 export interface Situation {

@@ -32,7 +32,7 @@ export interface Pending {
 }
 
 export type Stage = 'lots' | 'setup' | 'play' | 'over';
-export type EndReason = 'flag' | 'blocked' | 'no_progress' | 'agreement' | 'resignation';
+export type EndReason = (typeof REASONS)[number];
 export interface End {
     readonly reason: EndReason;
     /** null: drawn. */
@@ -55,7 +55,17 @@ export interface View {
 }
 
 const STAGES = ['lots', 'setup', 'play', 'over'] as const;
-const REASONS = ['flag', 'blocked', 'no_progress', 'agreement', 'resignation'] as const;
+const REASONS = [
+    'flag',
+    'blocked',
+    'no_progress',
+    'agreement',
+    'resignation',
+    'no_movers',
+    'only_shuttles',
+    'only_chases',
+    'only_forbidden',
+] as const;
 
 function readPiece(value: unknown, owner: Side, path: string): Piece {
     const piece = fields(value, path);

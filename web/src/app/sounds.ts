@@ -27,6 +27,9 @@ const scores: Record<SoundName, Note[]> = {
     turn: [note(0, 523, 0.09, 0.08, 'sine'), note(0.1, 659, 0.14, 0.08, 'sine')],
     win: [523, 659, 784, 1047].map((tone, index) => note(index * 0.12, tone, 0.22, 0.09)),
     lose: [392, 330, 262].map((tone, index) => note(index * 0.16, tone, 0.26, 0.09)),
+    boom: [90, 62, 45, 38].map((tone, index) =>
+        note(index * 0.04, tone, 0.5 - index * 0.05, 0.22, index === 0 ? 'square' : 'sawtooth'),
+    ),
     refused: [note(0, 130, 0.12, 0.1, 'square')],
 };
 

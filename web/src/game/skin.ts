@@ -69,7 +69,8 @@ export interface SkinProps {
 }
 
 // What the shell can play; a skin may ask for one besides those the shell plays by itself.
-export type SoundName = 'move' | 'capture' | 'dice' | 'turn' | 'win' | 'lose' | 'refused' | 'place';
+export type SoundName =
+    'move' | 'capture' | 'dice' | 'turn' | 'win' | 'lose' | 'refused' | 'place' | 'boom';
 
 // One scripted position of the interactive lesson. No rules: the skin lists what may be done.
 export interface LessonStep {

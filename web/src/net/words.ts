@@ -59,6 +59,7 @@ export interface TableMessage {
     type: 'table';
     table: string;
     game: string;
+    rules?: number; // the version it is played by; servers that know one only do not say it
     options: Record<string, string>;
     terms: Terms;
     phase: Phase;
