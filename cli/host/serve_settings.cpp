@@ -28,16 +28,71 @@ const ServeSetting* find(std::string_view name) {
 
 }  // namespace
 
+// A new setting is a row here, its field among the server's options, and a sentence in each
+// language.
 const std::vector<ServeSetting>& serve_settings() {
+    using server::ServeOptions;
+    using Value = SettledValue;
     static const std::vector<ServeSetting> kSettings = {
-        {"port", "N", "8080"},      {"address", "IP", "127.0.0.1"},
-        {"db", "FILE", ""},         {"web-dir", "DIR", ""},
-        {"trust-proxy", "", "no"},  {"bot-threads", "N", "1"},
-        {"bot-pace", "MS", "700"},  {"kept-bots", "N", "24"},
-        {"readers", "N", "2"},      {"max-connections", "N", "10000"},
-        {"open-metrics", "", "no"}, {"load-test", "", "no"},
+        {"port", "N", "8080",
+         [](ServeOptions& options, const Value& value) {
+             options.listener.port = static_cast<std::uint16_t>(value.number(0, 65535));
+         }},
+        {"address", "IP", "127.0.0.1",
+         [](ServeOptions& options, const Value& value) {
+             options.listener.address = value.text();
+         }},
+        {"db", "FILE", "",
+         [](ServeOptions& options, const Value& value) { options.database = value.text(); }},
+        {"web-dir", "DIR", "",
+         [](ServeOptions& options, const Value& value) { options.web_dir = value.text(); }},
+        {"trust-proxy", "", "no",
+         [](ServeOptions& options, const Value& value) {
+             options.listener.trust_proxy = value.flag();
+         }},
+        {"bot-threads", "N", "1",
+         [](ServeOptions& options, const Value& value) {
+             options.bots.threads = static_cast<int>(value.number(1, 256));
+         }},
+        {"bot-pace", "MS", "700",
+         [](ServeOptions& options, const Value& value) {
+             options.bots.pace = static_cast<store::Millis>(value.number(0, 60'000));
+         }},
+        {"kept-bots", "N", "24",
+         [](ServeOptions& options, const Value& value) {
+             options.bots.most_kept = value.number(1, 100'000);
+         }},
+        {"readers", "N", "2",
+         [](ServeOptions& options, const Value& value) {
+             options.readers = static_cast<int>(value.number(1, 64));
+         }},
+        {"max-connections", "N", "10000",
+         [](ServeOptions& options, const Value& value) {
+             options.listener.most_connections = value.number(10, 1'000'000);
+         }},
+        {"open-metrics", "", "no",
+         [](ServeOptions& options, const Value& value) { options.open_metrics = value.flag(); }},
+        {"load-test", "", "no",
+         [](ServeOptions& options, const Value& value) { options.load_test = value.flag(); }},
     };
     return kSettings;
+}
+
+std::uint64_t SettledValue::number(std::uint64_t least, std::uint64_t most) const {
+    const auto number = core::parse_number(value_);
+    if (number && *number >= least && *number <= most) return *number;
+    throw UsageError(words_.say("usage.serve_number",
+                                {name_, value_, std::to_string(least), std::to_string(most)}));
+}
+
+bool SettledValue::flag() const {
+    for (const std::string_view yes : {"yes", "true", "1", "on"}) {
+        if (value_ == yes) return true;
+    }
+    for (const std::string_view no : {"no", "false", "0", "off"}) {
+        if (value_ == no) return false;
+    }
+    throw UsageError(words_.say("usage.serve_flag", {name_, value_}));
 }
 
 std::string variable_of(const ServeSetting& setting) {
@@ -109,6 +164,14 @@ SettingValues settle_settings(const SettingValues& flags, const Environment& env
         }
     }
     return values;
+}
+
+server::ServeOptions serve_options(const SettingValues& values, const Phrasebook& words) {
+    server::ServeOptions options;
+    for (const ServeSetting& setting : serve_settings()) {
+        setting.take(options, {setting.name, values.find(setting.name)->second, words});
+    }
+    return options;
 }
 
 std::string serve_help(const Phrasebook& words) {

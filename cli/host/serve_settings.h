@@ -9,13 +9,31 @@
 
 #include "cli/environment.h"
 #include "engine/phrasebook.h"
+#include "server/serve/server.h"
 
 namespace bivouac::cli {
+
+// A settled value; every fault in it is a UsageError with the setting's name.
+class SettledValue {
+public:
+    SettledValue(std::string_view name, const std::string& value, const engine::Phrasebook& words)
+        : name_(name), value_(value), words_(words) {}
+
+    [[nodiscard]] const std::string& text() const { return value_; }
+    [[nodiscard]] std::uint64_t number(std::uint64_t least, std::uint64_t most) const;
+    [[nodiscard]] bool flag() const;
+
+private:
+    std::string name_;
+    const std::string& value_;
+    const engine::Phrasebook& words_;
+};
 
 struct ServeSetting {
     std::string_view name;   // "bot-pace": the flag --bot-pace, BIVOUAC_BOT_PACE, "bot-pace = 700"
     std::string_view value;  // what stands for its value in the help; empty: yes or no
     std::string_view usual;  // its value when nobody says otherwise
+    void (*take)(server::ServeOptions& options, const SettledValue& value);
 };
 
 // Sentences under "help.serve.NAME".
@@ -35,6 +53,10 @@ using SettingValues = std::map<std::string, std::string, std::less<>>;
 // Every setting with its value: from the flags, else the environment, else the file, else as usual.
 [[nodiscard]] SettingValues settle_settings(const SettingValues& flags, const Environment& env,
                                             const SettingValues& file);
+
+// The server's options by these values. Throws UsageError.
+[[nodiscard]] server::ServeOptions serve_options(const SettingValues& values,
+                                                 const engine::Phrasebook& words);
 
 [[nodiscard]] std::string serve_help(const engine::Phrasebook& words);
 
