@@ -158,7 +158,7 @@ struct BackupRequest {
     DatabaseChoice database;
 };
 
-enum class AdminDeed : std::uint8_t {
+enum class AdminTask : std::uint8_t {
     table,
     close,
     ban,
@@ -170,7 +170,7 @@ enum class AdminDeed : std::uint8_t {
     gaps,
 };
 struct AdminRequest {
-    AdminDeed deed = AdminDeed::table;
+    AdminTask task = AdminTask::table;
     std::string what;          // the table, or the name or number of an account
     std::uint64_t number = 0;  // of days, or the report
     std::string file;          // for `give`; empty: the output

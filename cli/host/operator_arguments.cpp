@@ -41,7 +41,7 @@ constexpr std::array<Option, 3> kCommonOptions = {{
 }};
 
 struct Command {
-    AdminDeed deed;
+    AdminTask task;
     std::string_view name;
     std::string_view arguments;
     std::size_t least;  // of them
@@ -49,15 +49,15 @@ struct Command {
     std::array<std::string_view, 2> options;  // besides the database
 };
 constexpr std::array<Command, 9> kCommands = {{
-    {AdminDeed::table, "table", "TABLE", 1, 1, {"--json"}},
-    {AdminDeed::close, "close", "TABLE", 1, 1, {}},
-    {AdminDeed::ban, "ban", "NAME DAYS", 2, 2, {}},
-    {AdminDeed::unban, "unban", "NAME", 1, 1, {}},
-    {AdminDeed::give, "export", "NAME [FILE]", 1, 2, {}},
-    {AdminDeed::erase, "delete", "NAME --yes", 1, 1, {"--yes"}},
-    {AdminDeed::reports, "reports", "", 0, 0, {"--all", "--json"}},
-    {AdminDeed::done, "done", "REPORT", 1, 1, {}},
-    {AdminDeed::gaps, "gaps", "", 0, 0, {}},
+    {AdminTask::table, "table", "TABLE", 1, 1, {"--json"}},
+    {AdminTask::close, "close", "TABLE", 1, 1, {}},
+    {AdminTask::ban, "ban", "NAME DAYS", 2, 2, {}},
+    {AdminTask::unban, "unban", "NAME", 1, 1, {}},
+    {AdminTask::give, "export", "NAME [FILE]", 1, 2, {}},
+    {AdminTask::erase, "delete", "NAME --yes", 1, 1, {"--yes"}},
+    {AdminTask::reports, "reports", "", 0, 0, {"--all", "--json"}},
+    {AdminTask::done, "done", "REPORT", 1, 1, {}},
+    {AdminTask::gaps, "gaps", "", 0, 0, {}},
 }};
 
 std::string signature(const Command& command) {
@@ -187,13 +187,13 @@ Request parse_admin(const std::vector<std::string>& arguments, const Phrasebook&
         throw UsageError(words.say("usage.too_many", {given[command.most]}));
     }
     AdminRequest request;
-    request.deed = command.deed;
+    request.task = command.task;
     request.database = database_in(line);
     if (!given.empty()) request.what = given[0];
-    if (command.deed == AdminDeed::ban) request.number = days_in(given[1], words);
-    if (command.deed == AdminDeed::done) request.number = report_in(given[0], words);
-    if (command.deed == AdminDeed::give && given.size() > 1) request.file = given[1];
-    if (command.deed == AdminDeed::erase && !line.has("--yes")) {
+    if (command.task == AdminTask::ban) request.number = days_in(given[1], words);
+    if (command.task == AdminTask::done) request.number = report_in(given[0], words);
+    if (command.task == AdminTask::give && given.size() > 1) request.file = given[1];
+    if (command.task == AdminTask::erase && !line.has("--yes")) {
         throw UsageError(words.say("usage.operator_yes", {given[0]}));
     }
     request.all = line.has("--all");
