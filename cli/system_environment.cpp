@@ -61,6 +61,12 @@ SystemEnvironment::SystemEnvironment()
     environment_.in_is_terminal = ::isatty(STDIN_FILENO) == 1;
     environment_.out_is_terminal = ::isatty(STDOUT_FILENO) == 1;
     environment_.err_is_terminal = ::isatty(STDERR_FILENO) == 1;
+    // A terminal that cannot move its cursor shows lines as they are typed.
+    const std::string terminal = variable("TERM");
+    const bool moves_cursor = !terminal.empty() && terminal != "dumb";
+    if (environment_.in_is_terminal && environment_.out_is_terminal && moves_cursor) {
+        input_.allow_editing();
+    }
     environment_.columns = columns;
     environment_.variable = variable;
     environment_.now = [] { return std::chrono::system_clock::now(); };

@@ -3,15 +3,25 @@
 #include <ostream>
 
 #include "cli/terminal/layout.h"
+#include "cli/terminal/line_editing.h"
 #include "core/text.h"
 
 namespace bivouac::cli {
+namespace {
+
+// Some inputs can edit lines: the terminal, and none of those that tests hand in.
+LineEditing* editing_of(Input& input) { return dynamic_cast<LineEditing*>(&input); }
+
+}  // namespace
 
 std::optional<std::string> Conversation::ask(const std::string& prompt) {
     Environment& env = context_.env;
     while (leaving() == Leaving::no) {
-        if (env.in_is_terminal && env.out_is_terminal) env.out << prompt;
+        const bool live = env.in_is_terminal && env.out_is_terminal;
         env.out.flush();
+        LineEditing* const editing = live ? editing_of(env.input) : nullptr;
+        const bool edited = editing != nullptr && editing->ask({prompt, completions_});
+        if (live && !edited) env.out << prompt << std::flush;
         std::string line;
         switch (env.input.read_line(line)) {
             case Input::Got::line: return std::string(core::trim(line));
@@ -28,6 +38,10 @@ std::optional<std::string> Conversation::ask(const std::string& prompt) {
         if (env.in_is_terminal && env.out_is_terminal) env.out << '\n';
     }
     return std::nullopt;
+}
+
+void Conversation::forget_typed() {
+    if (LineEditing* const editing = editing_of(context_.env.input)) editing->forget();
 }
 
 bool Conversation::confirm(const std::string& question) {

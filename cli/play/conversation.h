@@ -4,6 +4,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "cli/context.h"
 
@@ -22,6 +23,13 @@ public:
     // stands, and its prompt is shown again.
     void hear_news_with(std::function<bool()> hear) { hear_news_ = std::move(hear); }
 
+    // What the Tab key may complete a line to, at a terminal.
+    void complete_with(std::function<std::vector<std::string>()> lines) {
+        completions_ = std::move(lines);
+    }
+    // Somebody else sits down: nothing is offered any more of what was typed so far.
+    void forget_typed();
+
     // One line without blanks at its ends; nothing when the person leaves, or when news has made
     // the question void. The prompt is shown to people only.
     [[nodiscard]] std::optional<std::string> ask(const std::string& prompt);
@@ -36,6 +44,7 @@ private:
     Context& context_;
     std::function<void()> redraw_;
     std::function<bool()> hear_news_;
+    std::function<std::vector<std::string>()> completions_;
     Leaving leaving_ = Leaving::no;
 };
 

@@ -21,6 +21,19 @@ constexpr std::size_t kMostLines = 50;
 // So many moves without a kind are named in the help.
 constexpr std::uint64_t kFewMoves = 8;
 
+// So many moves the Tab key knows; where a game has more, by far the most begin alike.
+constexpr std::uint64_t kMostCompleted = 4000;
+
+// The moves and the command words, for the Tab key.
+std::vector<std::string> what_may_be_typed(const engine::View& view) {
+    std::vector<std::string> lines;
+    const auto legal = view.legal();
+    const std::uint64_t count = std::min(legal->count(), kMostCompleted);
+    for (std::uint64_t n = 0; n < count; ++n) lines.push_back(legal->nth(n));
+    for (const std::string_view word : all_command_words()) lines.emplace_back(word);
+    return lines;
+}
+
 // "reveal, play:apple, place (30)"; empty where the moves have no kinds that would tell anything.
 std::string kinds_in_words(const engine::LegalActions& legal, const engine::Phrasebook& words) {
     std::string text;
@@ -60,6 +73,7 @@ void PlayerPrompt::take_turn(Seat seat) {
     const std::string prompt =
         context_.screen.styled(match_.name_of(seat) + ">", match_.view(seat)->side(seat).style) +
         " ";
+    talk_.complete_with([this, seat] { return what_may_be_typed(*match_.view(seat)); });
     while (match_.seq() == before && talk_.leaving() == Conversation::Leaving::no) {
         const auto line = talk_.ask(prompt);
         if (!line) return;

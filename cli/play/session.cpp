@@ -97,6 +97,7 @@ bool PlaySession::draw_curtain(Seat seat) {
                         at_screen_ != seat;
     if (!needed || !context_.screen.is_live()) return true;
     at_screen_.reset();
+    talk_.forget_typed();
     context_.screen.clear(Clear::scroll_back_too);
     if (!talk_.ask(match_.words().say("play.curtain", {match_.name_of(seat)}) + " ")) return false;
     context_.screen.clear(Clear::scroll_back_too);

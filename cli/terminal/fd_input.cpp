@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cerrno>
+#include <utility>
 
 #include <poll.h>
 #include <unistd.h>
@@ -23,6 +24,7 @@ void drain(int fd) {
 
 Input::Got FdInput::read_line(std::string& line) {
     listen();
+    if (question_) return read_edited(line);
     while (true) {
         if (stop()) return Got::interrupted;
         if (take_line(line)) return Got::line;
@@ -49,6 +51,50 @@ void FdInput::pause(std::chrono::milliseconds time) {
 }
 
 const std::atomic<bool>& FdInput::stop() const { return signals_.interrupted(); }
+
+bool FdInput::ask(const Question& question) {
+    if (!may_edit_) return false;
+    // Not before somebody is asked: the editor sets the terminal up, and a program in the
+    // background, such as a server, would be stopped for that.
+    if (editor_ == nullptr) {
+        editor_ = std::make_unique<LineEditor>([this] { return next_byte(); });
+    }
+    question_ = question;
+    return true;
+}
+
+void FdInput::forget() {
+    if (editor_ != nullptr) editor_->forget();
+}
+
+Input::Got FdInput::read_edited(std::string& line) {
+    const Question question = *std::exchange(question_, std::nullopt);
+    if (stop()) return Got::interrupted;
+    woken_ = Woken::input;
+    if (auto typed = editor_->read(question)) {
+        line = std::move(*typed);
+        return Got::line;
+    }
+    switch (woken_) {
+        case Woken::interrupted: return Got::interrupted;
+        case Woken::resized: return Got::resized;
+        case Woken::news: return Got::news;
+        case Woken::input: break;
+    }
+    return Got::end;
+}
+
+std::optional<char> FdInput::next_byte() {
+    while (unread_.empty() && !at_end_) {
+        woken_ = wait();
+        if (woken_ != Woken::input) return std::nullopt;
+        at_end_ = !fill();
+    }
+    if (unread_.empty()) return std::nullopt;
+    const char byte = unread_.front();
+    unread_.erase(0, 1);
+    return byte;
+}
 
 FdInput::Woken FdInput::wait() {
     std::array<pollfd, 3> sources = {
