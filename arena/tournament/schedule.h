@@ -30,7 +30,6 @@ public:
     [[nodiscard]] int seats() const { return seats_; }
     [[nodiscard]] int engines() const { return engines_; }
     [[nodiscard]] std::uint64_t games_in_unit() const { return static_cast<std::uint64_t>(seats_); }
-    [[nodiscard]] std::uint64_t units_in_round() const { return units_in_round_; }
     [[nodiscard]] std::uint64_t units() const { return rounds_ * units_in_round_; }
     [[nodiscard]] std::uint64_t games() const { return units() * games_in_unit(); }
     // What a seat would get if all were equal.

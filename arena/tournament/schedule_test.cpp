@@ -38,7 +38,7 @@ TEST(Schedule, more_rounds_leave_the_games_before_as_they_were) {
 
 TEST(Schedule, a_round_robin_has_every_pair_once_a_round) {
     const Schedule schedule(2, 4, 3, 1);
-    EXPECT_EQ(schedule.units_in_round(), 6U);
+    EXPECT_EQ(schedule.units(), 3U * 6U);
     std::map<std::vector<int>, int> times;
     for (std::uint64_t n = 0; n < schedule.games(); ++n) ++times[schedule.game(n).engines];
     EXPECT_EQ(times.size(), 12U);  // 4 * 3 ordered pairs

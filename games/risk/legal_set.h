@@ -38,7 +38,6 @@ public:
 
     // The parts, for interfaces.
     [[nodiscard]] Territories hand() const { return ones_ | twos_; }
-    [[nodiscard]] Territories hand_with_two_crests() const { return twos_; }
     [[nodiscard]] bool may_trade() const { return trades_ > 0; }
     [[nodiscard]] const Spread& places() const { return places_; }
     [[nodiscard]] const Spread& neutral_places() const { return neutral_; }

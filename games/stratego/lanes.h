@@ -53,9 +53,6 @@ struct Spot {
     return {static_cast<std::size_t>(direction) * 2 + static_cast<std::size_t>(line / kLinesInWord),
             line % kLinesInWord * kLineBits + place_in_line(square, direction)};
 }
-[[nodiscard]] constexpr Direction direction_of_word(std::size_t word) {
-    return static_cast<Direction>(word / 2);
-}
 
 namespace tables {
 
