@@ -41,11 +41,13 @@ void Witness::begin(std::string_view heading) {
 }
 
 Published Witness::follow(const engine::Table& table) {
+    return follow(table, table.steps_after(chain_.steps()).lines());
+}
+
+Published Witness::follow(const engine::Table& table, std::span<const std::string> lines) {
     if (!begun_) begin(parts_of(table.seal().bytes()).heading);
     Published published;
-    for (const std::string& line : table.steps_after(chain_.steps()).lines()) {
-        published.heads.push_back(chain_.add(line));
-    }
+    for (const std::string& line : lines) published.heads.push_back(chain_.add(line));
     published.roots = vault_.take(table.secrets());
     return published;
 }

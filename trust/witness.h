@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -36,6 +37,8 @@ public:
     // Takes in what has happened since it last looked: to be called once the table is open and
     // after every accepted request, however little happened.
     [[nodiscard]] Published follow(const engine::Table& table);
+    // The same with what the table's steps_after() printed since, for whoever has it already.
+    [[nodiscard]] Published follow(const engine::Table& table, std::span<const std::string> lines);
 
     // Instead, for a table that was resumed from its record: everything up to its end. False, and
     // nothing done, when something was followed already.

@@ -42,59 +42,56 @@ void perform(Services& services, const Requester& requester, const protocol::Dee
         });
 }
 
+// What a room does about each of them.
+constexpr auto method_for(const protocol::Act&) { return &Room::act; }
+constexpr auto method_for(const protocol::PlaceSetup&) { return &Room::set_up; }
+constexpr auto method_for(const protocol::Resign&) { return &Room::resign; }
+constexpr auto method_for(const protocol::Abort&) { return &Room::abort; }
+constexpr auto method_for(const protocol::MakeOffer&) { return &Room::offer; }
+constexpr auto method_for(const protocol::AnswerOffer&) { return &Room::answer; }
+constexpr auto method_for(const protocol::ClaimAbsence&) { return &Room::claim; }
+constexpr auto method_for(const protocol::TakeOver&) { return &Room::take_over; }
+
 }  // namespace
 
-void carry_out(Services& services, const Requester& requester, const protocol::Request& request,
+template <class Deed>
+void carry_out(Services& services, const Requester& requester, const Deed& wanted,
                RequestAnswered answered) {
-    const store::AccountId account = requester.person.account;
-    const auto deed = [&](const auto& wanted, auto method) {
-        perform(
-            services, requester, wanted.deed,
-            [account, wanted, method](Room& room, Millis now) {
-                return (room.*method)(account, wanted, now);
-            },
-            answered);
-    };
-    if (const auto* act = std::get_if<protocol::Act>(&request)) return deed(*act, &Room::act);
-    if (const auto* setup = std::get_if<protocol::PlaceSetup>(&request)) {
-        return deed(*setup, &Room::set_up);
-    }
-    if (const auto* resign = std::get_if<protocol::Resign>(&request)) {
-        return deed(*resign, &Room::resign);
-    }
-    if (const auto* abort = std::get_if<protocol::Abort>(&request)) {
-        return deed(*abort, &Room::abort);
-    }
-    if (const auto* offer = std::get_if<protocol::MakeOffer>(&request)) {
-        return deed(*offer, &Room::offer);
-    }
-    if (const auto* answer = std::get_if<protocol::AnswerOffer>(&request)) {
-        return deed(*answer, &Room::answer);
-    }
-    if (const auto* claim = std::get_if<protocol::ClaimAbsence>(&request)) {
-        return deed(*claim, &Room::claim);
-    }
-    if (const auto* back = std::get_if<protocol::TakeOver>(&request)) {
-        return deed(*back, &Room::take_over);
-    }
-    if (const auto* say = std::get_if<protocol::Say>(&request)) {
-        const About about{say->table, say->nonce};
-        const Millis wait = services.limits.off ? 0
-                                                : services.limits.speaking.take(
-                                                      std::to_string(account), services.loop.now());
-        if (wait > 0) return fail(answered, requester.language, ErrorCode::slow_down, about);
-        services.hub.perform(
-            say->table,
-            [person = requester.person, say = *say](Room& room, Millis now) {
-                return room.say(person, say, now);
-            },
-            [about, language = requester.language, answered](const Performed& performed) {
-                if (performed.error) return fail(answered, language, *performed.error, about);
-                answered(200, protocol::done_message());
-            });
-        return;
-    }
-    fail(answered, requester.language, ErrorCode::bad_message, {});
+    perform(
+        services, requester, wanted.deed,
+        [account = requester.person.account, wanted](Room& room, Millis now) {
+            return (room.*method_for(wanted))(account, wanted, now);
+        },
+        std::move(answered));
+}
+
+template void carry_out(Services&, const Requester&, const protocol::Act&, RequestAnswered);
+template void carry_out(Services&, const Requester&, const protocol::PlaceSetup&, RequestAnswered);
+template void carry_out(Services&, const Requester&, const protocol::Resign&, RequestAnswered);
+template void carry_out(Services&, const Requester&, const protocol::Abort&, RequestAnswered);
+template void carry_out(Services&, const Requester&, const protocol::MakeOffer&, RequestAnswered);
+template void carry_out(Services&, const Requester&, const protocol::AnswerOffer&, RequestAnswered);
+template void carry_out(Services&, const Requester&, const protocol::ClaimAbsence&,
+                        RequestAnswered);
+template void carry_out(Services&, const Requester&, const protocol::TakeOver&, RequestAnswered);
+
+void carry_out(Services& services, const Requester& requester, const protocol::Say& say,
+               const RequestAnswered& answered) {
+    const About about{say.table, say.nonce};
+    const Millis wait = services.limits.off
+                            ? 0
+                            : services.limits.speaking.take(
+                                  std::to_string(requester.person.account), services.loop.now());
+    if (wait > 0) return fail(answered, requester.language, ErrorCode::slow_down, about);
+    services.hub.perform(
+        say.table,
+        [person = requester.person, say](Room& room, Millis now) {
+            return room.say(person, say, now);
+        },
+        [about, language = requester.language, answered](const Performed& performed) {
+            if (performed.error) return fail(answered, language, *performed.error, about);
+            answered(200, protocol::done_message());
+        });
 }
 
 void weigh(Services& services, const Requester& requester, const protocol::Weigh& weigh,

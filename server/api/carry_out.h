@@ -1,6 +1,7 @@
 // Requests about one table, the same from sockets and from programs.
 #pragma once
 
+#include <concepts>
 #include <functional>
 
 #include "protocol/requests.h"
@@ -18,10 +19,19 @@ struct Requester {
 // The answer to a request, and the status that HTTP has for it.
 using RequestAnswered = std::function<void(int status, const protocol::Outgoing& message)>;
 
-// Whatever changes a table: ack, refused or error; `say` is answered with done. Not for watch,
-// leave, mute, lobby, weigh and ping, which belong to a connection.
-void carry_out(Services& services, const Requester& requester, const protocol::Request& request,
+// Not for watch, leave, mute, lobby, weigh and ping, which belong to a connection.
+template <class T>
+concept ChangesTable =
+    requires(const T& request) { request.deed; } || std::same_as<T, protocol::Say>;
+
+// Whatever changes a table: ack, refused or error. `Deed` is one of protocol/requests.h that has a
+// deed.
+template <class Deed>
+void carry_out(Services& services, const Requester& requester, const Deed& wanted,
                RequestAnswered answered);
+// Answered with done.
+void carry_out(Services& services, const Requester& requester, const protocol::Say& say,
+               const RequestAnswered& answered);
 
 // Is there something to know before the action?
 void weigh(Services& services, const Requester& requester, const protocol::Weigh& weigh,

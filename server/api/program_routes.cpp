@@ -154,9 +154,18 @@ void post_request(const CallPtr& call) {
     const auto request =
         protocol::read_posted_request(call->parts[1], call->parts[0], call->request.body);
     if (!request) return call->fail(request.error());
-    carry_out(
-        call->services, requester_of(*call), *request,
-        [call](int status, const protocol::Outgoing& message) { call->reply(status, message); });
+    const auto answered = [call](int status, const protocol::Outgoing& message) {
+        call->reply(status, message);
+    };
+    std::visit(
+        [&](const auto& each) {
+            if constexpr (ChangesTable<std::decay_t<decltype(each)>>) {
+                carry_out(call->services, requester_of(*call), each, answered);
+            } else {
+                call->fail(ErrorCode::bad_message);
+            }
+        },
+        *request);
 }
 
 }  // namespace

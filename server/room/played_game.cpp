@@ -50,7 +50,7 @@ std::unique_ptr<PlayedGame> PlayedGame::begin(const engine::Game& game,
     auto table = game.open_table(options, played->witness_.chance(), {});
     if (!table) return nullptr;
     played->table_ = std::move(table).value();
-    played->beginning_ = played->follow();
+    played->beginning_ = played->witness_.follow(*played->table_);
     return played;
 }
 
@@ -62,10 +62,9 @@ std::unique_ptr<PlayedGame> PlayedGame::resume(const engine::Game& game, const P
 
 bool PlayedGame::take(const engine::Game& game, std::string_view record) {
     auto table = game.resume(record, witness_.chance());
-    auto replay = game.replay(record);
-    if (!table || !replay) return false;
+    if (!table) return false;
     table_ = std::move(table).value();
-    return witness_.resume(record, **replay);
+    return witness_.resume(record, *table_->so_far());
 }
 
 engine::Submitted PlayedGame::act(engine::Seat seat, const std::string& text) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -39,8 +40,10 @@ public:
 
     // What was published when it began; nothing for a game that was resumed.
     [[nodiscard]] const trust::Published& beginning() const { return beginning_; }
-    // To be called after every accepted request.
-    [[nodiscard]] trust::Published follow() { return witness_.follow(*table_); }
+    // To be called after every accepted request, with the lines of the record that it added.
+    [[nodiscard]] trust::Published follow(std::span<const std::string> lines) {
+        return witness_.follow(*table_, lines);
+    }
 
     // The record, with proofs when the game is over and they hold from its beginning.
     [[nodiscard]] std::string record(bool with_proofs) const;

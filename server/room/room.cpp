@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/result_text.h"
 #include "server/room/table_note.h"
 
 namespace bivouac::server {
@@ -78,7 +79,7 @@ Change Room::steps_taken(std::uint32_t first, std::optional<DeedName> deed,
                          std::optional<Seat> flag, Millis now) {
     entry::Steps steps;
     steps.lines = game_->table().steps_after(first - 1).lines();
-    trust::Published published = game_->follow();
+    trust::Published published = game_->follow(steps.lines);
     const std::uint32_t last = game_->table().seq();
     offers_.fall_away();
     run_clock(now);
@@ -115,11 +116,7 @@ store::TableRow Room::row(Millis now) const {
     row.touched = now;
     row.wake = wake();
     if (phase_ == Phase::finished) {
-        const std::string record = game_->record(false);
-        const std::size_t result = record.rfind("result ");
-        if (result != std::string::npos) {
-            row.outcome = record.substr(result + 7, record.size() - result - 8);
-        }
+        row.outcome = engine::print_result(*game_->table().outcome());
     }
     return row;
 }
