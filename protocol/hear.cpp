@@ -139,6 +139,16 @@ Heard hear_pong(const SliceFields& in) {
     return HeardPong{heard_seq(in["id"]), heard_millis(in["now"])};
 }
 
+Heard hear_steps(const SliceFields& in) {
+    HeardSteps steps{in["table"].text_or_none(), heard_seq(in["size"]), {}};
+    for (const Slice& each : in["steps"].items()) {
+        Heard step = hear_step(each.fields());
+        if (!std::holds_alternative<HeardStep>(step)) return HeardOther{"steps"};
+        steps.steps.push_back(std::get<HeardStep>(std::move(step)));
+    }
+    return steps;
+}
+
 Heard hear_lobby(const SliceFields& in) { return HeardLobby{heard_lines(in["tables"])}; }
 
 struct Hearer {
@@ -152,7 +162,7 @@ constexpr Hearer kHearers[] = {
     {"view", hear_view},       {"refused", hear_refused}, {"error", hear_error},
     {"said", hear_said},       {"notice", hear_notice},   {"weighed", hear_weighed},
     {"again", hear_again},     {"pong", hear_pong},       {"lobby", hear_lobby},
-    {"welcome", hear_welcome},
+    {"welcome", hear_welcome}, {"steps", hear_steps},
 };
 
 }  // namespace

@@ -99,6 +99,12 @@ struct HeardStep {
     std::vector<trust::Opening> openings;
 };
 
+struct HeardSteps {
+    std::string table;
+    std::uint32_t size = 0;  // of the whole game
+    std::vector<HeardStep> steps;
+};
+
 struct HeardAck {
     std::string table;
     engine::Seat seat;
@@ -238,11 +244,11 @@ struct HeardFinish {
     std::optional<HeardEnding> ending;
 };
 
-using Heard = std::variant<HeardOther, HeardWelcome, HeardTable, HeardView, HeardStep, HeardAck,
-                           HeardRefused, HeardError, Said, Notice, HeardWeighed, HeardAgain,
-                           HeardPong, HeardLobby, HeardOpened, HeardTables, HeardMe, HeardAccount,
-                           HeardGames, HeardProfile, HeardLeaders, HeardTokens, HeardToken,
-                           HeardDone, HeardStart, HeardInvited, HeardFinish>;
+using Heard = std::variant<HeardOther, HeardWelcome, HeardTable, HeardView, HeardStep, HeardSteps,
+                           HeardAck, HeardRefused, HeardError, Said, Notice, HeardWeighed,
+                           HeardAgain, HeardPong, HeardLobby, HeardOpened, HeardTables, HeardMe,
+                           HeardAccount, HeardGames, HeardProfile, HeardLeaders, HeardTokens,
+                           HeardToken, HeardDone, HeardStart, HeardInvited, HeardFinish>;
 
 // One message of the server: of a socket, a stream or an answer. HeardOther also for what is no
 // message at all; its type is then empty.

@@ -26,6 +26,17 @@ T heard(const std::string& text) {
     return value == nullptr ? T{} : std::move(*value);
 }
 
+TEST(Heard, steps_that_are_looked_at_are_steps) {
+    const auto steps = heard<HeardSteps>(example("steps"));
+    EXPECT_EQ(steps.table, testing::kTable);
+    EXPECT_EQ(steps.size, 9U);
+    ASSERT_EQ(steps.steps.size(), 1U);
+    const auto step = heard<HeardStep>(example("step"));
+    EXPECT_EQ(steps.steps[0].last, step.last);
+    ASSERT_EQ(steps.steps[0].events.size(), 1U);
+    EXPECT_EQ(steps.steps[0].events[0].sentence, step.events[0].sentence);
+}
+
 TEST(Heard, every_example_of_the_server_is_understood_and_every_kind_has_one) {
     std::set<std::size_t> kinds;
     for (const Example& each : examples("server")) {

@@ -9,6 +9,15 @@ void Pen::add_raw(std::string_view name, std::string_view json) {
     tail_ += json;
 }
 
+void Pen::add(std::string_view name, std::span<const Outgoing> messages) {
+    std::string list = "[";
+    for (const Outgoing& message : messages) {
+        if (list.size() > 1) list += ',';
+        list += message.text();
+    }
+    add_raw(name, list + ']');
+}
+
 void Pen::begin_events() {
     add_raw("events", "[");
     first_event_ = true;

@@ -5,6 +5,7 @@
 #error "protocol/pen.h is for protocol/ itself: messages are made by the functions of its headers"
 #endif
 
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -23,6 +24,7 @@ public:
     [[nodiscard]] core::JsonWriter& json() { return json_; }
     // Encoded things stand last in their message, so that the writer need not know them.
     void add(std::string_view name, const engine::EncodedView& view) { add_raw(name, view.json()); }
+    void add(std::string_view name, std::span<const Outgoing> messages);
     // A list whose items are {"event":…,"sentence":…}.
     void begin_events();
     void add_event(const engine::EncodedEvent& event, std::string_view sentence);

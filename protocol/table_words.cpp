@@ -91,4 +91,13 @@ Outgoing step_message(const Step& step) {
     return pen.done();
 }
 
+Outgoing steps_message(const Steps& steps) {
+    Pen pen("steps");
+    pen.json().field("table", steps.table).field("size", steps.size);
+    std::vector<Outgoing> messages;
+    for (const Step& step : steps.steps) messages.push_back(step_message(step));
+    pen.add("steps", messages);
+    return pen.done();
+}
+
 }  // namespace bivouac::protocol

@@ -119,4 +119,12 @@ struct Step {
 };
 [[nodiscard]] Outgoing step_message(const Step& step);
 
+// Several steps of a game that is looked at, in order, each with the view after it.
+struct Steps {
+    std::string table;       // empty: of a record that was brought
+    std::uint32_t size = 0;  // of the whole game
+    std::vector<Step> steps;
+};
+[[nodiscard]] Outgoing steps_message(const Steps& steps);
+
 }  // namespace bivouac::protocol

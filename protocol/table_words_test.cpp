@@ -78,8 +78,15 @@ TEST(TableWords, a_view_and_a_step_are_told_as_in_the_example) {
     const engine::Seat seat = played.table->due().seats.lowest();
     expect_example("view", view_message({kTable, seat, played.table->glance(seat)->encode()}));
     played.act();
-    expect_example("step", step_message(step_for(played, engine::Observer::spectator(),
-                                                 played.accepted.first_seq - 1)));
+    const Step step =
+        step_for(played, engine::Observer::spectator(), played.accepted.first_seq - 1);
+    expect_example("step", step_message(step));
+    Step first{.table = kTable,
+               .observer = engine::Observer::spectator(),
+               .view = played.table->glance(engine::Observer::spectator())->encode()};
+    first.first = first.last = step.last;
+    first.told = step.told;
+    expect_example("steps", steps_message({kTable, step.last, {first}}));
 }
 
 TEST(TableWords, the_opening_of_the_example_fits_its_root) {

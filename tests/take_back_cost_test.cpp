@@ -39,7 +39,7 @@ std::uint64_t count(const std::uint64_t& counter, Work work) {
 RecordHeading<Counted> heading() {
     const GameSpec& game = Counted::games()[0];
     const auto options = resolve_options(game.options, {});
-    return {&game, 1, *Counted::configure(game, 1, *options), *options, {}};
+    return {&game, *Counted::configure(game, *options), *options, {}};
 }
 
 constexpr std::uint64_t kMost = 16;  // steps that going back may cost

@@ -1,4 +1,5 @@
 // bivouac serve: the table server.
+#include <cstdlib>
 #include <filesystem>
 
 #include "cli/commands.h"
@@ -26,6 +27,7 @@ server::ServeOptions options_of(const SettingValues& values, const Context& cont
     server::ServeOptions options = serve_options(values, context.words);
     if (options.database.empty()) options.database = own_database(context);
     options.version = BIVOUAC_VERSION;
+    options.give_up = [] { std::_Exit(kFailure); };
     if (options.load_test && !is_loopback(options.listener.address)) {
         throw UsageError(context.words.say("usage.serve_load_test"));
     }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "server/limits/address_key.h"
 #include "server/words.h"
 
 namespace bivouac::server {
@@ -139,6 +140,11 @@ void Call::fail(Refusal refusal) const {
 }
 
 void Call::fail(store::Trouble trouble) const { fail(code_of(trouble)); }
+
+Millis wait_for_replay(const Call& call) {
+    if (call.services.limits.off) return 0;
+    return call.services.limits.replaying.take(address_key(call.request.address), call.now);
+}
 
 void write_for(const CallPtr& call, store::Deed deed,
                std::function<void(const store::Done&)> then) {

@@ -44,10 +44,24 @@ using CallPtr = std::shared_ptr<const Call>;
 // The error with its sentence in the language.
 [[nodiscard]] protocol::Error error_in(engine::Language language, protocol::ErrorCode code);
 
+// Takes a permit to have a game or record played through; the time to wait for one otherwise.
+[[nodiscard]] Millis wait_for_replay(const Call& call);
+
 // `work(store)` on a reader's thread, `then(result)` on the loop's; busy when there is no room.
 template <class Work, class Then>
 void read_for(const CallPtr& call, Work work, Then then) {
     if (!call->services.readers.read(std::move(work), std::move(then))) {
+        call->fail(protocol::ErrorCode::busy);
+    }
+}
+
+// The same on a replayer's thread, for what plays a whole game or record: slow_down when the
+// address has asked for too many of them, busy when there is no room.
+template <class Work, class Then>
+void replay_for(const CallPtr& call, Work work, Then then) {
+    const Millis wait = wait_for_replay(*call);
+    if (wait > 0) return call->fail(protocol::ErrorCode::slow_down, wait);
+    if (!call->services.replayers.read(std::move(work), std::move(then))) {
         call->fail(protocol::ErrorCode::busy);
     }
 }

@@ -1,9 +1,11 @@
 #include "server/api/finished_tables.h"
 
-#include "catalog/catalog.h"
+#include <algorithm>
+
 #include "core/text.h"
 #include "protocol/table_bodies.h"
 #include "server/hub/load_room.h"
+#include "server/replays/shown_game.h"
 #include "server/room/record_players.h"
 #include "server/words.h"
 
@@ -12,63 +14,80 @@ namespace {
 
 using protocol::ErrorCode;
 
-using Answer = core::Result<protocol::Outgoing, ErrorCode>;
+constexpr std::uint32_t kMostPlies = 100;  // in one answer
 
-// The events of the step at which the replay stands, as this observer was told them.
-std::vector<engine::Event> last_events(const engine::View& view, std::uint32_t step) {
-    std::vector<engine::Event> events;
-    for (const engine::Event& event : view.history()) {
-        if (event.seq() == step) events.push_back(event);
+using Answer = core::Result<protocol::Outgoing, NotShown>;
+
+engine::Observer observer_of(const ViewQuery& asked) {
+    if (asked.seat) return engine::Observer(*asked.seat);
+    return asked.all ? engine::Observer::all_seeing() : engine::Observer::spectator();
+}
+
+Answer answer_to(const ShownGame& shown, const ViewQuery& asked, engine::Language language) {
+    const std::uint32_t size = shown.replay->size();
+    const engine::Observer observer = observer_of(asked);
+    if (!asked.from && !asked.to) {
+        const std::uint32_t ply = std::min(asked.ply.value_or(size), size);
+        const auto step = step_of(shown, ply, observer, language);
+        if (!step) return core::Failure(NotShown{ErrorCode::forbidden, nullptr, {}});
+        return protocol::step_message(*step);
     }
-    return events;
-}
-
-// What the one who asks sees at the step that was asked for, told as the last step is told.
-core::Result<protocol::Step, ErrorCode> step_of(const engine::Game& game, engine::Replay& replay,
-                                                const std::string& table, const ViewQuery& asked,
-                                                engine::Language language) {
-    replay.go(asked.ply.value_or(replay.size()));
-    const engine::Observer observer = asked.seat  ? engine::Observer(*asked.seat)
-                                      : asked.all ? engine::Observer::all_seeing()
-                                                  : engine::Observer::spectator();
-    const auto view = replay.view(observer);
-    if (view == nullptr) return core::Failure(ErrorCode::forbidden);
-    protocol::Step step{.table = table, .observer = observer, .view = view->encode()};
-    const engine::Phrasebook& phrases = words_of(game, language);
-    for (const engine::Event& event : last_events(*view, replay.position())) {
-        step.told.emplace_back(*view, event, phrases);
+    protocol::Steps steps{shown.table, size, {}};
+    const std::uint32_t from = asked.from.value_or(0);
+    const std::uint32_t most = from > UINT32_MAX - kMostPlies ? from : from + kMostPlies - 1;
+    const std::uint32_t to = std::min({asked.to.value_or(size), most, size});
+    for (std::uint32_t ply = from; ply <= to; ++ply) {
+        auto step = step_of(shown, ply, observer, language);
+        if (!step) return core::Failure(NotShown{ErrorCode::forbidden, nullptr, {}});
+        steps.steps.push_back(std::move(*step));
     }
-    step.first = replay.position();
-    step.last = replay.position();
-    return step;
+    return protocol::steps_message(steps);
 }
 
-Answer replayed(const store::Store& store, const std::string& table, const ViewQuery& asked,
-                engine::Language language, Millis now) {
-    const LoadedRoom loaded = look_at_finished(store, table, now);
-    if (loaded.room == nullptr) return core::Failure(loaded.error);
-    const auto record = loaded.room->record();
-    if (!record) return core::Failure(ErrorCode::wrong_phase);
-    const engine::Game& game = *loaded.room->table().game;
-    const auto replay = game.replay(*record);
-    if (!replay) return core::Failure(ErrorCode::broken);
-    auto step = step_of(game, **replay, table, asked, language);
-    if (!step) return core::Failure(step.error());
-    if (step->last == (*replay)->size()) step->ending = loaded.room->ending(language);
-    return protocol::step_message(*step);
+// Whether it is still there, and over, the store says each time; the game is read once.
+Answer replayed(ReplayCache& cache, const store::Store& store, const std::string& table,
+                store::AccountId account, const ViewQuery& asked, engine::Language language,
+                Millis now) {
+    const auto row = store.table(table);
+    if (!row || row->phase != store::Phase::finished) cache.drop(table);
+    ShownGamePtr shown = row ? cache.find(table) : nullptr;
+    if (shown == nullptr) {
+        auto read = read_finished(store, table, now);
+        if (!read) return core::Failure(read.error());
+        shown = std::move(read).value();
+        cache.keep(table, shown);
+    }
+    if (!shown->may_look(account)) {
+        return core::Failure(NotShown{ErrorCode::unknown_table, nullptr, {}});
+    }
+    return answer_to(*shown, asked, language);
 }
 
-// A record that somebody brought: they have read it, so every seat of it may be shown to them. Of a
-// game that is not over nobody sees everything at once, for that is how replays are.
 Answer replayed(const std::string& record, const ViewQuery& asked, engine::Language language) {
-    const auto head = engine::read_record_head(record);
-    const engine::Game* game = head ? catalog::find(head->game, head->rules_version) : nullptr;
-    if (game == nullptr) return core::Failure(ErrorCode::bad_record);
-    const auto replay = game->replay(record);
-    if (!replay) return core::Failure(ErrorCode::bad_record);
-    auto step = step_of(*game, **replay, "", asked, language);
-    if (!step) return core::Failure(step.error());
-    return protocol::step_message(*step);
+    const auto shown = read_brought(record);
+    if (!shown) return core::Failure(shown.error());
+    return answer_to(**shown, asked, language);
+}
+
+// A number of the query; nothing when it is not there.
+protocol::Read<std::optional<std::uint32_t>> read_number(const net::HttpRequest& request,
+                                                         std::string_view name) {
+    const std::string_view text = net::query_value(request, name);
+    if (text.empty()) return std::optional<std::uint32_t>();
+    const auto number = core::parse_number(text);
+    if (!number || *number > INT32_MAX) {
+        return core::Failure(
+            protocol::BadMessage{protocol::BadCode::out_of_range, std::string(name)});
+    }
+    return std::optional(static_cast<std::uint32_t>(*number));
+}
+
+void fail(const CallPtr& call, const NotShown& why) {
+    if (!why.reason) return call->fail(why.code);
+    protocol::Error error = error_in(call->language, why.code);
+    error.sentence =
+        words_of(*why.game, call->language).say(why.reason->key, why.reason->arguments);
+    call->reply(status_of(why.code), protocol::error_message(error));
 }
 
 }  // namespace
@@ -87,26 +106,28 @@ protocol::Read<ViewQuery> read_view_query(const net::HttpRequest& request) {
         }
         query.seat = engine::Seat(static_cast<int>(*number));
     }
-    const std::string_view ply = net::query_value(request, "ply");
-    if (!ply.empty()) {
-        const auto number = core::parse_number(ply);
-        if (!number || *number > INT32_MAX) {
-            return core::Failure(protocol::BadMessage{protocol::BadCode::out_of_range, "ply"});
-        }
-        query.ply = static_cast<std::uint32_t>(*number);
+    for (const auto& [name, field] :
+         {std::pair{"ply", &ViewQuery::ply}, std::pair{"from", &ViewQuery::from},
+          std::pair{"to", &ViewQuery::to}}) {
+        const auto number = read_number(request, name);
+        if (!number) return core::Failure(number.error());
+        query.*field = *number;
     }
     return query;
 }
 
-void show_finished(const CallPtr& call, const ViewQuery& asked) {
-    read_for(
+void show_finished(const CallPtr& call, const ViewQuery& asked, std::function<void()> if_not_over) {
+    replay_for(
         call,
         [call, asked](const store::Store& store) {
-            return replayed(store, call->parts[0], asked, call->language, call->now);
+            const store::AccountId account = call->identity ? call->account().id : 0;
+            return replayed(call->services.replays, store, call->parts[0], account, asked,
+                            call->language, call->now);
         },
-        [call](const Answer& answer) {
-            if (!answer) return call->fail(answer.error());
-            call->reply(std::move(answer).value(), {{"Cache-Control", "private, max-age=3600"}});
+        [call, if_not_over = std::move(if_not_over)](const Answer& answer) {
+            if (!answer && answer.error().code == ErrorCode::wrong_phase) return if_not_over();
+            if (!answer) return fail(call, answer.error());
+            call->reply(*answer, {{"Cache-Control", "private, max-age=3600"}});
         });
 }
 
@@ -115,19 +136,19 @@ void show_record(const CallPtr& call) {
     if (!asked) return call->fail(asked.error());
     auto body = protocol::read_show_record(call->request.body);
     if (!body) return call->fail(body.error());
-    read_for(
+    replay_for(
         call,
         [call, asked = *asked, record = std::move(body->record)](const store::Store&) {
             return replayed(record, asked, call->language);
         },
         [call](const Answer& answer) {
-            if (!answer) return call->fail(answer.error());
-            call->reply(std::move(answer).value());
+            if (!answer) return fail(call, answer.error());
+            call->reply(*answer);
         });
 }
 
 void send_record(const CallPtr& call) {
-    read_for(
+    replay_for(
         call,
         [call](const store::Store& store) -> core::Result<std::string, ErrorCode> {
             const LoadedRoom loaded = look_at_finished(store, call->parts[0], call->now);

@@ -6,16 +6,21 @@
 
 namespace bivouac::server {
 
-// ?seat=0|spectator|all&ply=20
+// ?seat=0|spectator|all&ply=20, or &from=20&to=60 for all of them at once
 struct ViewQuery {
     std::optional<engine::Seat> seat;
     bool all = false;
     bool spectator = false;
     std::optional<std::uint32_t> ply;
+    std::optional<std::uint32_t> from;
+    std::optional<std::uint32_t> to;
+    // Something that only a game that is over has.
+    [[nodiscard]] bool is_of_replay() const { return all || ply || from || to; }
 };
 [[nodiscard]] protocol::Read<ViewQuery> read_view_query(const net::HttpRequest& request);
 
-void show_finished(const CallPtr& call, const ViewQuery& asked);
+// `if_not_over` when the table turns out to be none that is over with a result.
+void show_finished(const CallPtr& call, const ViewQuery& asked, std::function<void()> if_not_over);
 void show_record(const CallPtr& call);
 void send_record(const CallPtr& call);
 

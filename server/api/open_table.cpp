@@ -6,6 +6,7 @@
 #include "server/hub/load_room.h"
 #include "server/hub/table_ids.h"
 #include "server/people/names.h"
+#include "server/replays/shown_game.h"
 
 namespace bivouac::server {
 namespace {
@@ -52,15 +53,22 @@ core::Result<std::string, CannotOpen> base_of(const store::Store& store, const e
         if (other.room == nullptr) return cannot(other.error);
         record = other.room->record().value_or("");
     }
-    const auto replay = game.replay(record);
-    if (!replay) return cannot(ErrorCode::bad_record);
+    const auto replay = game.replay_within(record, kForeignRecord);
+    if (!replay) {
+        const engine::RecordError& why = replay.error();
+        return core::Failure(CannotOpen{
+            ErrorCode::bad_record,
+            {},
+            engine::Rejection{engine::RejectionCode::unreadable, why.key, "", why.arguments},
+            &game});
+    }
     auto base = record_until(record, from.ply.value_or((*replay)->size()));
     if (!base) return cannot(ErrorCode::bad_record);
     engine::SeededChance chance(0);
     const auto table = game.resume(*base, chance);
     // Where chance would go on, it would not be this table's own that is drawn here.
-    const auto again = game.replay(*base);
-    if (!table || !again || (*table)->outcome() || (*table)->seq() != (*again)->size()) {
+    const std::uint32_t steps = std::min(from.ply.value_or(UINT32_MAX), (*replay)->size());
+    if (!table || (*table)->outcome() || (*table)->seq() != steps) {
         return cannot(ErrorCode::bad_record);
     }
     // In the spelling of the game, whatever a person wrote as the position it begins from.

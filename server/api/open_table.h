@@ -12,6 +12,7 @@ struct CannotOpen {
     protocol::ErrorCode code = protocol::ErrorCode::broken;
     std::string field;  // of bad_message
     std::optional<engine::Rejection> rejection;
+    const engine::Game* game = nullptr;  // whose words the rejection is in; none: the engine's
 };
 
 // Names of people and records of other tables are looked up, so it is for a reader's thread.

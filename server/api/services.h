@@ -15,6 +15,7 @@
 #include "server/loop/readers.h"
 #include "server/net/listener.h"
 #include "server/people/passwords.h"
+#include "server/replays/replay_cache.h"
 
 namespace bivouac::server {
 
@@ -24,7 +25,9 @@ struct Limits {
     Buckets sitting{{.burst = 30, .every = 4'000}, 100'000};  // new guests and accounts, by address
     Buckets opening{{.burst = 40, .every = 15'000}, 100'000};  // tables, by account
     Buckets speaking{{.burst = 20, .every = 2'000}, 100'000};  // chat and reports, by account
-    Buckets doing{{.burst = 200, .every = 50}, 100'000};       // messages of a socket, by account
+    // Games and records that have to be played through for somebody, by address.
+    Buckets replaying{{.burst = 120, .every = 200}, 100'000};
+    Buckets doing{{.burst = 200, .every = 50}, 100'000};  // messages of a socket, by account
     LoginThrottle logins;
     bool off = false;  // only for measuring the server on the machine itself
 };
@@ -45,6 +48,7 @@ struct Services {
     Loop& loop;
     Committer& committer;
     Readers& readers;
+    Readers& replayers;
     Crew& hashers;
     BotPool& bots;
     Hub& hub;
@@ -52,6 +56,7 @@ struct Services {
     ServerFacts& facts;
     Turns turns{loop};
     OpenLines lines{};
+    ReplayCache replays{};
 };
 
 }  // namespace bivouac::server

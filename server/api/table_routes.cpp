@@ -20,7 +20,9 @@ void fail(const CallPtr& call, const CannotOpen& why) {
     error.field = why.field;
     if (!why.field.empty()) error.detail = "out_of_range";
     if (why.rejection) {
-        error.sentence = words_in(call->language).say(why.rejection->key, why.rejection->arguments);
+        const engine::Phrasebook& words =
+            why.game == nullptr ? words_in(call->language) : words_of(*why.game, call->language);
+        error.sentence = words.say(why.rejection->key, why.rejection->arguments);
     }
     call->reply(status_of(why.code), protocol::error_message(error));
 }
@@ -49,23 +51,32 @@ void open_table(const CallPtr& call) {
             services.limits.opening.take(std::to_string(call->account().id), call->now);
         if (wait > 0) return call->fail(ErrorCode::slow_down, wait);
     }
-    read_for(
-        call,
-        [asked = std::move(asked).value(), call](const store::Store& store) {
-            return plan_table(store, asked, call->account(), call->now);
-        },
-        [call](core::Result<Room::Opening, CannotOpen> opening) {
-            if (!opening) return fail(call, opening.error());
-            call->services.hub.open(*opening, [call](const Performed& performed) {
-                if (performed.error) return call->fail(*performed.error);
-                const Room& room = *performed.room;
-                call->reply(protocol::opened_message(room.table().id, room.commitment(),
-                                                     room.invitation()));
-            });
+    const bool plays_a_record = asked->from.has_value();
+    auto plan = [asked = std::move(asked).value(), call](const store::Store& store) {
+        return plan_table(store, asked, call->account(), call->now);
+    };
+    auto open = [call](core::Result<Room::Opening, CannotOpen> opening) {
+        if (!opening) return fail(call, opening.error());
+        call->services.hub.open(*opening, [call](const Performed& performed) {
+            if (performed.error) return call->fail(*performed.error);
+            const Room& room = *performed.room;
+            call->reply(
+                protocol::opened_message(room.table().id, room.commitment(), room.invitation()));
         });
+    };
+    if (plays_a_record) return replay_for(call, std::move(plan), std::move(open));
+    read_for(call, std::move(plan), std::move(open));
+}
+
+// Looking at a table that sleeps plays its game through.
+bool may_look(const CallPtr& call) {
+    const Millis wait = call->services.hub.is_live(call->parts[0]) ? 0 : wait_for_replay(*call);
+    if (wait > 0) call->fail(ErrorCode::slow_down, wait);
+    return wait <= 0;
 }
 
 void show_table(const CallPtr& call) {
+    if (!may_look(call)) return;
     call->services.hub.look(call->parts[0], [call](const Performed& looked) {
         if (looked.error) return call->fail(*looked.error);
         const Room* room = looked.room;
@@ -156,25 +167,39 @@ void change_seat(const CallPtr& call) {
 }
 
 // A running game as the asker may see it, a finished one as anybody may.
-void show_view(const CallPtr& call) {
-    const auto asked = read_view_query(call->request);
-    if (!asked) return call->fail(asked.error());
-    call->services.hub.look(call->parts[0], [call, asked = *asked](const Performed& looked) {
+void look_at_view(const CallPtr& call, const ViewQuery& asked) {
+    if (!may_look(call)) return;
+    call->services.hub.look(call->parts[0], [call, asked](const Performed& looked) {
         if (looked.error) return call->fail(*looked.error);
         const Room* room = looked.room;
         const store::AccountId account = call->identity ? call->account().id : 0;
         if (!room->observer_for(account, std::nullopt)) {
             return call->fail(ErrorCode::unknown_table);
         }
-        if (room->phase() == store::Phase::finished) return show_finished(call, asked);
-        const bool later = asked.ply || asked.all;
-        if (later || room->game() == nullptr) return call->fail(ErrorCode::wrong_phase);
+        if (room->phase() == store::Phase::finished) {
+            return show_finished(call, asked, [call] { call->fail(ErrorCode::wrong_phase); });
+        }
+        if (asked.is_of_replay() || room->game() == nullptr) {
+            return call->fail(ErrorCode::wrong_phase);
+        }
         const auto observer = asked.spectator ? room->observer_for(0, std::nullopt)
                                               : room->observer_for(account, asked.seat);
         const auto view = observer ? room->view_for(*observer) : std::nullopt;
         if (!view) return call->fail(ErrorCode::forbidden);
         call->reply(*view);
     });
+}
+
+void show_view(const CallPtr& call) {
+    const auto asked = read_view_query(call->request);
+    if (!asked) return call->fail(asked.error());
+    // Whoever steps through a game that is over asks often: that neither claims nor wakes the
+    // table.
+    const bool live = call->services.hub.is_live(call->parts[0]);
+    if (!live && asked->is_of_replay()) {
+        return show_finished(call, *asked, [call, asked = *asked] { look_at_view(call, asked); });
+    }
+    look_at_view(call, *asked);
 }
 
 void open_socket(const CallPtr& call) {

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -24,6 +25,9 @@ struct BotOrder {
     bool goes_on = false;
     // What the seat was told after that step (0: everything). Called before ask() returns, once.
     std::function<std::vector<engine::Event>(std::uint32_t after)> events;
+    // The same as a value, for a bot that has missed much: it is told on its own thread then.
+    // May be missing. Called before ask() returns, once at most.
+    std::function<std::shared_ptr<const engine::Replay>()> so_far = {};
 };
 
 // An action or a setup as the bot wrote it, not checked by anybody; empty when the bot failed,

@@ -43,8 +43,14 @@ void BotPool::ask(BotOrder order, Answered answered) {
     }
     auto thought = std::make_shared<Thought>();
     KeptBots::Lent lent = kept_.lend(order);
-    thought->news = order.events(lent.told);
+    if (order.so_far && order.seq - lent.told > kMostToldAtOnce) {
+        thought->told = lent.told;
+        thought->so_far = order.so_far();
+    } else {
+        thought->news = order.events(lent.told);
+    }
     order.events = nullptr;
+    order.so_far = nullptr;
     thought->bot = std::move(lent.bot);
     thought->budget = budget_of(*order.game, order.level, open.pace);
     thought->order = std::move(order);

@@ -9,13 +9,31 @@ namespace {
 // The rest of the pace is for the queue, for telling and for a bot that looks at its watch late.
 constexpr int kShareOfPace = 60;  // in a hundred
 
+// False when it was stopped on the way: then the bot knows neither this nor that.
+bool tell_news(Thought& thought) {
+    const auto tell = [&](const std::vector<engine::Event>& events) {
+        for (const engine::Event& event : events) {
+            if (thought.stop) return false;
+            thought.bot->tell(event);
+        }
+        return true;
+    };
+    if (thought.so_far == nullptr) return tell(thought.news);
+    const std::uint32_t last = thought.order.seq;
+    for (std::uint32_t from = thought.told; from < last; from += kMostToldAtOnce) {
+        const std::uint32_t until = std::min(from + kMostToldAtOnce, last);
+        if (!tell(thought.so_far->events(thought.order.seat, from, until))) return false;
+    }
+    return true;
+}
+
 std::string answer_of(Thought& thought) {
     const BotOrder& order = thought.order;
     if (thought.bot == nullptr) {
         thought.bot = order.game->open_bot(order.level, order.options, order.seat, order.seed);
     }
     if (thought.bot == nullptr) return {};
-    for (const engine::Event& event : thought.news) thought.bot->tell(event);
+    if (!tell_news(thought)) return {};
     engine::Budget budget = thought.budget;
     budget.stop = &thought.stop;
     std::string action = thought.bot->choose(budget).action;
@@ -45,6 +63,7 @@ void Thought::think() noexcept {
     }
     if (action.empty()) bot.reset();
     news.clear();
+    so_far.reset();
     seconds = std::chrono::duration<double>(Clock::now() - start).count();
 }
 

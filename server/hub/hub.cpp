@@ -1,5 +1,7 @@
 #include "server/hub/hub.h"
 
+#include <utility>
+
 #include "catalog/catalog.h"
 #include "server/hub/load_room.h"
 #include "server/hub/table_ids.h"
@@ -38,7 +40,7 @@ Hub::SlotPtr Hub::find(const std::string& table) {
 
 void Hub::load(const SlotPtr& slot) {
     const Millis now = parts_.loop.now();
-    const bool read = parts_.readers.read(
+    const bool read = parts_.replayers.read(
         [table = slot->id, now](store::Store& store) { return load_room(store, table, now); },
         [this, slot](LoadedRoom loaded) {
             if (slot->state != Slot::State::reading) return;
@@ -95,7 +97,7 @@ void Hub::look(const std::string& table, Then look) {
         });
     }
     const Millis now = parts_.loop.now();
-    const bool read = parts_.readers.read(
+    const bool read = parts_.replayers.read(
         [table, now](const store::Store& store) { return look_at(store, table, now); },
         [look](const LoadedRoom& loaded) {
             std::optional<ErrorCode> error;
@@ -110,17 +112,45 @@ void Hub::perform(const std::string& table, std::function<Decision(Room&, Millis
     const SlotPtr slot = find(table);
     enter(slot, [this, slot, ask = std::move(ask), then = std::move(then)](Slot& live) {
         if (live.room == nullptr) return then({nullptr, live.loss, std::nullopt, 0});
-        Decision decision = ask(*live.room, parts_.loop.now());
         live.actor.reset();
-        Performed performed{live.room.get(), std::nullopt, std::nullopt, 0};
-        if (auto* change = std::get_if<Change>(&decision)) {
-            return commit(slot, std::move(*change), then);
-        }
-        if (const auto* again = std::get_if<Repetition>(&decision)) performed.seq = again->seq;
-        if (auto* no = std::get_if<engine::Rejection>(&decision)) performed.refused = *no;
-        if (const auto* error = std::get_if<RoomError>(&decision)) performed.error = error->code;
-        then(performed);
+        if (live.room->may_begin_from_record()) return ask_away(slot, ask, then);
+        decided(slot, ask(*live.room, parts_.loop.now()), then);
     });
+}
+
+// Nobody else has the room meanwhile: whoever wants something of it waits, as while it is written.
+void Hub::ask_away(const SlotPtr& slot, std::function<Decision(Room&, Millis)> ask, Then then) {
+    const auto room = std::make_shared<std::unique_ptr<Room>>(std::move(slot->room));
+    slot->state = Slot::State::away;
+    const bool given = parts_.replayers.read(
+        [room, ask = std::move(ask), now = parts_.loop.now()](const store::Store&) {
+            return ask(**room, now);
+        },
+        [this, slot, room, then](Decision decision) {
+            if (slot->state == Slot::State::lost) return then({nullptr, slot->loss, {}, 0});
+            slot->room = std::move(*room);
+            slot->state = Slot::State::ready;
+            for (const store::AccountId account : std::exchange(slot->departed, {})) {
+                slot->room->leave(account, parts_.loop.now());
+            }
+            decided(slot, std::move(decision), then);
+            pump(slot);
+        });
+    if (given) return;
+    slot->room = std::move(*room);
+    slot->state = Slot::State::ready;
+    then({nullptr, ErrorCode::busy, std::nullopt, 0});
+}
+
+void Hub::decided(const SlotPtr& slot, Decision decision, const Then& then) {
+    Performed performed{slot->room.get(), std::nullopt, std::nullopt, 0};
+    if (auto* change = std::get_if<Change>(&decision)) {
+        return commit(slot, std::move(*change), then);
+    }
+    if (const auto* again = std::get_if<Repetition>(&decision)) performed.seq = again->seq;
+    if (auto* no = std::get_if<engine::Rejection>(&decision)) performed.refused = *no;
+    if (const auto* error = std::get_if<RoomError>(&decision)) performed.error = error->code;
+    then(performed);
 }
 
 void Hub::commit(const SlotPtr& slot, Change change, const Then& then) {
@@ -171,7 +201,15 @@ void Hub::settle(const SlotPtr& slot, const Change& change, const Carried& remat
 
 void Hub::open(const Room::Opening& opening, const Then& then) {
     if (draining_) return then({nullptr, ErrorCode::busy, std::nullopt, 0});
-    auto made = Room::open(opening, parts_.loop.now());
+    const Millis now = parts_.loop.now();
+    if (opening.base.empty()) return opened(Room::open(opening, now), then);
+    const bool given = parts_.replayers.read(
+        [opening, now](const store::Store&) { return Room::open(opening, now); },
+        [this, then](std::optional<Room::Made> made) { opened(std::move(made), then); });
+    if (!given) then({nullptr, ErrorCode::busy, std::nullopt, 0});
+}
+
+void Hub::opened(std::optional<Room::Made> made, const Then& then) {
     if (!made) return then({nullptr, ErrorCode::bad_record, std::nullopt, 0});
     auto room = std::make_shared<std::unique_ptr<Room>>(std::move(made->room));
     const bool taken = parts_.committer.commit(

@@ -31,6 +31,9 @@ public:
         Loop& loop;
         Committer& committer;
         Readers& readers;
+        // For whatever plays a whole game or record, which may be of a stranger's making: never on
+        // the loop, and not where others wait for a row of the store.
+        Readers& replayers;
         BotPool& bots;
     };
     explicit Hub(const Parts& parts);
@@ -46,6 +49,8 @@ public:
     // Looks at the room when nothing is under way. A table that is not live stays so, and its
     // owner, perhaps another process, keeps it: it is read for this one look.
     void look(const std::string& table, Then look);
+    // Whether looking at it needs no reading.
+    [[nodiscard]] bool is_live(const std::string& table) const { return slots_.contains(table); }
 
     // Tells the watcher of the table from now on. `then` hears what went wrong, if anything did.
     void watch(Watcher& watcher, const protocol::Watch& watch,
@@ -104,11 +109,14 @@ private:
     void load(const SlotPtr& slot);
     void enter(const SlotPtr& slot, std::function<void(Slot&)> task);
     void pump(const SlotPtr& slot);
+    void ask_away(const SlotPtr& slot, std::function<Decision(Room&, Millis)> ask, Then then);
+    void decided(const SlotPtr& slot, Decision decision, const Then& then);
     void commit(const SlotPtr& slot, Change change, const Then& then);
     void settle(const SlotPtr& slot, const Change& change, const Carried& rematch);
     void lose(const SlotPtr& slot, protocol::ErrorCode why);
     void read_anew(const SlotPtr& slot);
     [[nodiscard]] Carried add_rematch(Room& room, Change& change);
+    void opened(std::optional<Room::Made> made, const Then& then);
     // `notice` says why those are told whom seats are kept for.
     void adopt(std::unique_ptr<Room> room, std::string_view notice);
     void invite(const Room& room, engine::Seat seat, std::string_view notice);

@@ -56,7 +56,8 @@ void Hub::ask_bot(const SlotPtr& slot) {
                    room.bot_seed(*seat),
                    seq,
                    slot->actor == seat,
-                   [&table, seat](std::uint32_t after) { return table.events(*seat, after); }};
+                   [&table, seat](std::uint32_t after) { return table.events(*seat, after); },
+                   [&table] { return table.so_far(); }};
     parts_.bots.ask(std::move(order),
                     [this, slot, seat, seq](const std::optional<std::string>& choice) {
                         if (slot->state == Slot::State::lost) return;

@@ -60,9 +60,13 @@ void Hub::tell_anew(Slot& slot) {
         if (each.observer.is_seat() && !own.contains(each.observer.seat())) {
             each.observer = engine::Observer::spectator();
         }
-        const auto steps = slot.room->steps_for(each.observer, slot.known.value_or(0), {},
-                                                each.watcher->language(), now);
-        if (steps) each.watcher->tell(*steps);
+        const std::uint32_t known = slot.known.value_or(0);
+        auto news = slot.room->steps_for(each.observer, known, {}, each.watcher->language(), now);
+        const PlayedGame* game = slot.room->game();
+        if (!news && game != nullptr && game->table().seq() > known) {
+            news = slot.room->view_for(each.observer);
+        }
+        if (news) each.watcher->tell(*news);
     }
     slot.known.reset();
     tell_table(slot);

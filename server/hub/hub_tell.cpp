@@ -111,6 +111,7 @@ void Hub::leave(Watcher& watcher, const std::string& table) {
         return;
     }
     slot.touched = parts_.loop.now();
+    if (slot.state == Slot::State::away) slot.departed.push_back(account);
     if (slot.room == nullptr) return;
     slot.room->leave(account, parts_.loop.now());
     if (slot.state == Slot::State::ready && !slot.room->seating().seats_of(account).empty()) {
@@ -160,6 +161,7 @@ void Hub::tell_steps(Slot& slot, const Change& change) {
         }
         auto message = slot.room->steps_for(each.observer, change.steps->first_seq - 1,
                                             change.published, language, now);
+        if (!message) message = slot.room->view_for(each.observer);
         if (!message) continue;
         each.watcher->tell(*message);
         told.push_back({each.observer, language, std::move(*message)});
@@ -271,11 +273,15 @@ void Hub::tell_end(Slot& slot) {
 
 void Hub::refresh(const Person& person) {
     for (const auto& [id, slot] : slots_) {
-        if (slot->room == nullptr || slot->room->seating().seats_of(person.account).empty()) {
+        const bool away = slot->state == Slot::State::away;
+        if (!away &&
+            (slot->room == nullptr || slot->room->seating().seats_of(person.account).empty())) {
             continue;
         }
         enter(slot, [this, person](Slot& live) {
-            if (live.room == nullptr) return;
+            if (live.room == nullptr || live.room->seating().seats_of(person.account).empty()) {
+                return;
+            }
             Person with_rating = person;
             const Seat seat = live.room->seating().seats_of(person.account).lowest();
             with_rating.rating = live.room->seating().at(seat).person->rating;

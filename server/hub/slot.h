@@ -21,19 +21,21 @@ struct Watching {
 
 struct Slot {
     std::string id;
-    std::unique_ptr<Room> room;  // none while it is read, or when there is none
+    std::unique_ptr<Room> room;  // none while it is read or away, or when there is none
     enum class State : std::uint8_t {
         reading,
         ready,
         committing,  // a deed is under way
+        away,        // the room is lent to a crew
         lost,        // not there, or not ours any more: whoever waits is told so
     };
     State state = State::reading;
     protocol::ErrorCode loss = protocol::ErrorCode::unknown_table;  // why it is lost
     std::deque<std::function<void(Slot&)>> waiting;                 // in the order they came
     std::vector<Watching> watchers;
-    int crowd = 0;                       // spectators, as everybody was told last
-    Millis crowd_told = 0;               // when that was
+    std::vector<store::AccountId> departed;  // who left while the room was away
+    int crowd = 0;                           // spectators, as everybody was told last
+    Millis crowd_told = 0;                   // when that was
     std::optional<std::uint32_t> known;  // the last step that the watchers know, while it is read
     std::optional<Millis> alarm;         // when the clock is looked at
     std::optional<std::uint32_t> asked;  // a bot thinks about the step after this one

@@ -1,9 +1,24 @@
 #include "server/loop/crew.h"
 
-namespace bivouac::server {
+#ifdef __linux__
+#include <sys/resource.h>
+#include <unistd.h>
+#endif
 
-Crew::Crew(int threads, std::size_t most_waiting) : most_waiting_(most_waiting) {
-    for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
+namespace bivouac::server {
+namespace {
+
+void yield_to_others() {
+#ifdef __linux__
+    constexpr int kNice = 10;
+    static_cast<void>(setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), kNice));
+#endif
+}
+
+}  // namespace
+
+Crew::Crew(int threads, std::size_t most_waiting, Manners manners) : most_waiting_(most_waiting) {
+    for (int i = 0; i < threads; ++i) threads_.emplace_back([this, manners] { work(manners); });
 }
 
 bool Crew::give(Task job) {
@@ -33,7 +48,8 @@ std::size_t Crew::waiting() const {
     return jobs_.size();
 }
 
-void Crew::work() {
+void Crew::work(Manners manners) {
+    if (manners == Manners::yielding) yield_to_others();
     for (;;) {
         Task job;
         {

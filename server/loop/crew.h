@@ -2,6 +2,7 @@
 #pragma once
 
 #include <condition_variable>
+#include <cstdint>
 #include <deque>
 #include <mutex>
 #include <thread>
@@ -14,7 +15,9 @@ namespace bivouac::server {
 // Jobs are begun in the order they came. Thread-safe.
 class Crew {
 public:
-    Crew(int threads, std::size_t most_waiting);
+    // Yielding threads get what the others leave of a busy machine.
+    enum class Manners : std::uint8_t { equal, yielding };
+    Crew(int threads, std::size_t most_waiting, Manners manners = Manners::equal);
     ~Crew() { stop(); }
     Crew(const Crew&) = delete;
     Crew& operator=(const Crew&) = delete;
@@ -27,7 +30,7 @@ public:
     [[nodiscard]] std::size_t waiting() const;
 
 private:
-    void work();
+    void work(Manners manners);
 
     mutable std::mutex mutex_;
     std::condition_variable wake_;

@@ -12,8 +12,9 @@ namespace bivouac::server {
 class Readers {
 public:
     // Store and loop must outlive it.
-    Readers(store::Store& store, Loop& loop, int threads = 2, std::size_t most = 20'000)
-        : store_(store), loop_(loop), crew_(threads, most) {}
+    Readers(store::Store& store, Loop& loop, int threads = 2, std::size_t most = 20'000,
+            Crew::Manners manners = Crew::Manners::equal)
+        : store_(store), loop_(loop), crew_(threads, most, manners) {}
 
     // `work(store)` on a reader's thread, then `then(result)` on the loop's. False when too much is
     // waiting: neither is called.

@@ -126,6 +126,11 @@ public:
     [[nodiscard]] std::uint64_t bot_seed(engine::Seat seat) const;
     // Looks at the clock, and closes what nobody wanted. Nothing when there is nothing to do.
     [[nodiscard]] std::optional<Change> tick(Millis now);
+    // Its game begins from a record, and the next request may begin it: that plays the whole
+    // record, which is not for the loop.
+    [[nodiscard]] bool may_begin_from_record() const {
+        return phase_ == store::Phase::waiting && !base_.empty();
+    }
     // When tick() has something to do, as far as it is known.
     [[nodiscard]] std::optional<Millis> next_tick() const;
     // When somebody must look at the table even if it sleeps: the clock, a bot that is due, a game
@@ -155,7 +160,8 @@ public:
     [[nodiscard]] protocol::TableState state_for(store::AccountId account,
                                                  engine::Language language, Millis now) const;
     [[nodiscard]] std::optional<protocol::Outgoing> view_for(engine::Observer observer) const;
-    // The steps after `after` as one message; nothing when the game has not begun.
+    // The steps after `after` as one message; nothing when the game has not begun, or when there
+    // are too many to be told one by one: then view_for() tells where they led.
     [[nodiscard]] std::optional<protocol::Outgoing> steps_for(engine::Observer observer,
                                                               std::uint32_t after,
                                                               const trust::Published& published,

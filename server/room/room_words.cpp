@@ -114,7 +114,9 @@ std::optional<protocol::Outgoing> Room::view_for(Observer observer) const {
 std::optional<protocol::Outgoing> Room::steps_for(Observer observer, std::uint32_t after,
                                                   const trust::Published& published,
                                                   engine::Language language, Millis now) const {
+    constexpr std::uint32_t kMostTold = 1000;
     if (game_ == nullptr || after >= game_->table().seq()) return std::nullopt;
+    if (game_->table().seq() - after > kMostTold) return std::nullopt;
     const engine::Table& table = game_->table();
     const auto view = table.glance(observer);
     if (view == nullptr) return std::nullopt;

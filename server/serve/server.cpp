@@ -3,6 +3,7 @@
 #include "server/api/outside.h"
 #include "server/api/router.h"
 #include "server/log/log.h"
+#include "server/loop/deadline.h"
 #include "server/net/static_files.h"
 #include "store/sqlite/open.h"
 
@@ -14,9 +15,12 @@ constexpr Millis kAliveEvery = 5000;
 constexpr Millis kOutsideEvery = 1000;
 constexpr Millis kSweepEvery = Millis{3600} * 1000;
 constexpr Millis kDrainStep = 20;
-constexpr Millis kMostDrain = 8000;
+constexpr Millis kMostDrain = 5000;
+constexpr std::chrono::milliseconds kMostStopping{7500};
 constexpr int kHashers = 1;
 constexpr std::size_t kMostHashes = 64;
+constexpr int kReplayers = 2;
+constexpr std::size_t kMostReplays = 256;
 
 std::string words_of(const store::sqlite::OpenError& error, const std::string& path) {
     using Kind = store::sqlite::OpenError::Kind;
@@ -53,10 +57,12 @@ public:
           log_(log),
           committer_(store, loop),
           readers_(store, loop, options.readers),
+          replayers_(store, loop, kReplayers, kMostReplays, Crew::Manners::yielding),
           hashers_(kHashers, kMostHashes),
           bots_(loop, options.bots),
-          hub_({loop, committer_, readers_, bots_}),
-          services_{loop, committer_, readers_, hashers_, bots_, hub_, limits_, facts_},
+          hub_({loop, committer_, readers_, replayers_, bots_}),
+          give_up_(options.give_up),
+          services_{loop, committer_, readers_, replayers_, hashers_, bots_, hub_, limits_, facts_},
           router_(services_, page_of(options.web_dir)) {
         limits_.off = options.load_test;
         facts_.version = options.version;
@@ -77,6 +83,7 @@ public:
 
     void end() {
         bots_.stop();
+        replayers_.stop();
         readers_.stop();
         hashers_.stop();
         committer_.stop();
@@ -126,6 +133,7 @@ private:
         if (facts_.draining) return;
         facts_.draining = true;
         log_.info("stopping");
+        deadline_.set(kMostStopping, give_up_);
         loop_.stop_listening();
         drain(loop_.now() + kMostDrain);
     }
@@ -152,14 +160,17 @@ private:
     ServerFacts facts_;
     Committer committer_;
     Readers readers_;
+    Readers replayers_;
     Crew hashers_;
     BotPool bots_;
     Hub hub_;
+    std::function<void()> give_up_;
     Services services_;
     Outside outside_{services_};
     Router router_;
     Millis swept_ = 0;
     Reported reported_;
+    Deadline deadline_;
 };
 
 }  // namespace

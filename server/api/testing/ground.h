@@ -200,10 +200,12 @@ private:
     ServerFacts facts_;
     Committer committer_{store_, loop_};
     Readers readers_{store_, loop_};
+    Readers replayers_{store_, loop_};
     Crew hashers_{1, 64};
     BotPool bots_{loop_, {}};
-    Hub hub_{{loop_, committer_, readers_, bots_}};
-    Services services_{loop_, committer_, readers_, hashers_, bots_, hub_, limits_, facts_};
+    Hub hub_{{loop_, committer_, readers_, replayers_, bots_}};
+    Services services_{loop_, committer_, readers_, replayers_, hashers_,
+                       bots_, hub_,       limits_,  facts_};
     Router router_{services_, [](const net::HttpRequest&) { return net::HttpReply{}; }};
     std::string code_;
 };

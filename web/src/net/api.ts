@@ -10,11 +10,10 @@ import type {
     Preferences,
     Profile,
     SeatWish,
-    StepMessage,
+    StepsMessage,
     TableLine,
     TableMessage,
     TokenLine,
-    ViewMessage,
 } from './words';
 
 // What could not be done, with the server's own sentence; `code` is 'unreachable' when there was no
@@ -96,16 +95,18 @@ export class Api {
         this.json('POST', `/api/tables/${word(id)}/stand`, { seat });
     changeSeat = (id: string, seat: number, wish: SeatWish) =>
         this.json<TableMessage>('POST', `/api/tables/${word(id)}/seat`, { seat, ...wish });
-    // Of a finished table a step, with what happened in it.
-    view = (id: string, seat: Observer, ply: number | null) =>
-        this.json<ViewMessage | StepMessage>(
+    // Of a finished table the steps from one to another, with what happened in each.
+    steps = (id: string, seat: Observer, from: number, to: number) =>
+        this.json<StepsMessage>(
             'GET',
-            `/api/tables/${word(id)}/view?${viewQuery(seat, ply)}`,
+            `/api/tables/${word(id)}/view?${rangeQuery(seat, from, to)}`,
         );
     record = (id: string) => this.text('GET', `/api/tables/${word(id)}/record`);
     // In the same way of a record, which the server does not keep.
-    recordView = (record: string, seat: Observer, ply: number | null) =>
-        this.json<StepMessage>('POST', `/api/records/view?${viewQuery(seat, ply)}`, { record });
+    recordSteps = (record: string, seat: Observer, from: number, to: number) =>
+        this.json<StepsMessage>('POST', `/api/records/view?${rangeQuery(seat, from, to)}`, {
+            record,
+        });
 
     private async json<T>(method: Method, path: string, body?: unknown): Promise<T> {
         const answer = await this.request(method, path, body);
@@ -164,10 +165,11 @@ function word(text: string): string {
     return encodeURIComponent(text);
 }
 
-function viewQuery(seat: Observer, ply: number | null): string {
+function rangeQuery(seat: Observer, from: number, to: number): string {
     const query = new URLSearchParams();
     if (seat !== 'spectator') query.set('seat', String(seat));
-    if (ply !== null) query.set('ply', String(ply));
+    query.set('from', String(from));
+    query.set('to', String(to));
     return query.toString();
 }
 

@@ -107,6 +107,14 @@ export interface StepMessage {
     shown: Shown;
 }
 
+// Steps of a game that is looked at, in order.
+export interface StepsMessage {
+    type: 'steps';
+    table: string;
+    size: number; // of the whole game
+    steps: StepMessage[];
+}
+
 export interface AckMessage {
     type: 'ack';
     table: string;

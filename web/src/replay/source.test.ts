@@ -24,7 +24,7 @@ const api = new Api(
     () => 'en',
     async (path, init) => {
         calls.push({ path, body: init.body });
-        return new Response('{"shown":{"seq":1},"events":[]}');
+        return new Response('{"steps":[{"shown":{"seq":1},"events":[]}]}');
     },
 );
 const source = recordSource(api, record, game, phrases(texts, 'en'));
@@ -37,12 +37,12 @@ describe('a replay from the text of a record', () => {
         expect(source.from(2)).toEqual({ record, ply: 2 });
     });
 
-    it('asks for a step with the record, and for the eyes it wants', async () => {
-        await source.step('1', 2);
-        await source.step('spectator', 0);
+    it('asks for steps with the record, and for the eyes it wants', async () => {
+        await source.steps('1', 2, 2);
+        await source.steps('spectator', 0, 49);
         expect(calls.map((call) => call.path)).toEqual([
-            '/api/records/view?seat=1&ply=2',
-            '/api/records/view?ply=0',
+            '/api/records/view?seat=1&from=2&to=2',
+            '/api/records/view?from=0&to=49',
         ]);
         expect(calls[0]!.body).toBe(JSON.stringify({ record }));
     });

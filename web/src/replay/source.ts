@@ -27,7 +27,7 @@ export interface ReplaySource {
     over: boolean; // only then can everything be seen at once
     ending: string;
     story: StoryLine[] | null; // null: it is told as far as one has looked
-    step(eye: Eye, ply: number): Promise<Step>;
+    steps(eye: Eye, from: number, to: number): Promise<Step[]>; // both included
     record(): Promise<string>;
     from(ply: number): NonNullable<OpenTable['from']>;
     path(ply: number, eye: Eye): string;
@@ -47,10 +47,7 @@ export function tableSource(api: Api, room: Room, t: Say): ReplaySource {
         over: true,
         ending: table.ending?.sentence ?? '',
         story: room.state.story,
-        step: async (eye, ply) => {
-            const answer = await api.view(room.id, seatOf(eye), ply);
-            return { shown: answer.shown, events: 'events' in answer ? answer.events : [] };
-        },
+        steps: async (eye, from, to) => (await api.steps(room.id, seatOf(eye), from, to)).steps,
         record: () => api.record(room.id),
         from: (ply) => ({ table: room.id, ply }),
         path: (ply, eye) => replayPath(room.id, ply, eye),
@@ -71,7 +68,8 @@ export function recordSource(api: Api, record: string, game: GameLine, t: Say): 
         over: isOver(record),
         ending: '',
         story: null,
-        step: (eye, ply) => api.recordView(record, seatOf(eye), ply),
+        steps: async (eye, from, to) =>
+            (await api.recordSteps(record, seatOf(eye), from, to)).steps,
         record: () => Promise.resolve(record),
         from: (ply) => ({ record, ply }),
         path: recordPath,

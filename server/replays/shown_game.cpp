@@ -1,0 +1,76 @@
+#include "server/replays/shown_game.h"
+
+#include <algorithm>
+
+#include "catalog/catalog.h"
+#include "server/hub/load_room.h"
+#include "server/words.h"
+
+namespace bivouac::server {
+
+using protocol::ErrorCode;
+
+bool ShownGame::may_look(store::AccountId account) const {
+    return for_everybody ||
+           (account != 0 && std::find(insiders.begin(), insiders.end(), account) != insiders.end());
+}
+
+core::Result<ShownGamePtr, NotShown> read_finished(const store::Store& store,
+                                                   const std::string& table, store::Millis now) {
+    const LoadedRoom loaded = look_at_finished(store, table, now);
+    if (loaded.room == nullptr) return core::Failure(NotShown{loaded.error, nullptr, {}});
+    const Room& room = *loaded.room;
+    if (room.phase() != store::Phase::finished) {
+        return core::Failure(NotShown{ErrorCode::wrong_phase, nullptr, {}});
+    }
+    auto shown = std::make_shared<ShownGame>();
+    shown->table = table;
+    shown->game = room.table().game;
+    shown->replay = room.game()->table().so_far();
+    for (const engine::Language language : engine::kLanguages) {
+        if (auto ending = room.ending(language)) {
+            shown->endings.emplace_back(language, std::move(*ending));
+        }
+    }
+    shown->for_everybody = room.observer_for(0, std::nullopt).has_value();
+    shown->insiders.push_back(room.table().opened_by);
+    room.seating().people().for_each([&](engine::Seat seat) {
+        shown->insiders.push_back(room.seating().at(seat).person->account);
+    });
+    return ShownGamePtr(std::move(shown));
+}
+
+core::Result<ShownGamePtr, NotShown> read_brought(std::string_view record) {
+    const auto head = engine::read_record_head(record);
+    const engine::Game* game = head ? catalog::find(head->game, head->rules_version) : nullptr;
+    if (game == nullptr) return core::Failure(NotShown{ErrorCode::bad_record, nullptr, {}});
+    auto replay = game->replay_within(record, kForeignRecord);
+    if (!replay) return core::Failure(NotShown{ErrorCode::bad_record, game, replay.error()});
+    auto shown = std::make_shared<ShownGame>();
+    shown->game = game;
+    shown->replay = std::move(replay).value();
+    return ShownGamePtr(std::move(shown));
+}
+
+std::optional<protocol::Step> step_of(const ShownGame& shown, std::uint32_t step,
+                                      engine::Observer observer, engine::Language language) {
+    const auto view = shown.replay->glance(step, observer);
+    if (view == nullptr) return std::nullopt;
+    protocol::Step told{.table = shown.table, .observer = observer, .view = view->encode()};
+    told.first = step;
+    told.last = step;
+    if (step > 0) {
+        const engine::Phrasebook& phrases = words_of(*shown.game, language);
+        for (const engine::Event& event : shown.replay->events(observer, step - 1, step)) {
+            told.told.emplace_back(*view, event, phrases);
+        }
+    }
+    if (step == shown.replay->size()) {
+        for (const auto& [in, ending] : shown.endings) {
+            if (in == language) told.ending = ending;
+        }
+    }
+    return told;
+}
+
+}  // namespace bivouac::server
