@@ -66,10 +66,10 @@ describe('the routes', () => {
 
     it('write addresses and bodies as the protocol has them', async () => {
         const { api, calls } = served(json(200, {}), json(200, {}), json(200, {}));
-        await api.view('q7Tf2a', 'all', 20);
+        await api.steps('q7Tf2a', 'all', 20, 69);
         await api.sit('q7Tf2a', 1, '6f1c', 'Zk3vX9p0');
         await api.changeSeat('q7Tf2a', 1, { kind: 'bot', level: 'club' });
-        expect(calls[0]!.path).toBe('/api/tables/q7Tf2a/view?seat=all&ply=20');
+        expect(calls[0]!.path).toBe('/api/tables/q7Tf2a/view?seat=all&from=20&to=69');
         expect(calls[1]!.init.body).toBe('{"seat":1,"seed":"6f1c","invitation":"Zk3vX9p0"}');
         expect(calls[2]!.init.body).toBe('{"seat":1,"kind":"bot","level":"club"}');
     });
