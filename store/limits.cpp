@@ -57,6 +57,7 @@ struct Fitness {
         return are_proper(write.report.table, write.report.text);
     }
     bool operator()(const Alive& write) const { return write.now >= 0; }
+    bool operator()(const ClockSet& write) const { return write.from >= 0 && write.until >= 0; }
     template <class Other>
     bool operator()(const Other&) const {
         return true;

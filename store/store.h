@@ -9,6 +9,7 @@
 
 #include "core/result.h"
 #include "store/limits.h"
+#include "store/retention.h"
 
 namespace bivouac::store {
 
@@ -75,6 +76,8 @@ public:
     [[nodiscard]] virtual Found<std::vector<TableId>> due_tables(Millis now,
                                                                  std::uint32_t most) const = 0;
 
+    [[nodiscard]] virtual Found<Holdings> holdings_of(AccountId account) const = 0;
+
     [[nodiscard]] virtual Found<Account> account(AccountId id) const = 0;
     [[nodiscard]] virtual Found<Account> account_named(std::string_view name) const = 0;
     // Unknown also when it has expired.
@@ -100,9 +103,19 @@ public:
     // whoever asks often learns for nearly nothing that there is nothing to look for.
     [[nodiscard]] virtual Found<std::uint64_t> changes_of_others() const = 0;
 
+    // Erases at most so many tables and at most so many guests that may go, or only counts them.
+    // When both counts are below `most`, nothing is left that may go.
+    [[nodiscard]] virtual Found<Purged> purge(const Retention& retention, std::uint32_t most,
+                                              Purge how) = 0;
+    // What was erased leaves free room in the store; gives at most so many bytes of it back to the
+    // system, and says how many are left.
+    [[nodiscard]] virtual Found<std::uint64_t> give_back_room(std::uint64_t most) = 0;
+
     // A whole copy that can be opened as a store, made while others read and write. Taken when
     // something of that name is there.
     [[nodiscard]] virtual core::Result<core::Done, Trouble> back_up(const std::string& file) = 0;
+    // The latest trouble with the disk in the system's own words, for the operator; empty: none.
+    [[nodiscard]] virtual std::string last_trouble() const { return {}; }
     // How long the last commits waited for the disk, for the operator.
     [[nodiscard]] virtual double sync_seconds() const = 0;
 };

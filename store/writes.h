@@ -90,9 +90,17 @@ struct Alive {
     Millis now = 0;
 };
 
+// The clock was set while somebody served: it said `from`, and says `until` now. Forward, what lies
+// between is a gap, however short; back, Alive goes on from there. Both the same: somebody begins
+// to serve, and whatever was noted for a later time was noted by a clock that went wrong.
+struct ClockSet {
+    Millis from = 0;
+    Millis until = 0;
+};
+
 using Write = std::variant<CreateTable, Append, EraseTable, CreateAccount, UpdateAccount, SetBan,
                            EraseAccount, PutSession, DropSession, DropSessionsOf, DropExpired,
-                           PutRating, PutBlock, FileReport, CloseReport, Alive>;
+                           PutRating, PutBlock, FileReport, CloseReport, Alive, ClockSet>;
 using Deed = std::vector<Write>;
 
 }  // namespace bivouac::store

@@ -4,6 +4,7 @@
 
 #include "store/sqlite/copy.h"
 #include "store/sqlite/private_file.h"
+#include "store/sqlite/retention.h"
 #include "store/sqlite/schema.h"
 #include "store/sqlite/sqlite_store.h"
 
@@ -68,6 +69,7 @@ core::Result<std::unique_ptr<Store>, OpenError> open(const std::string& path,
         if (found.version > latest) {
             return core::Failure{OpenError{OpenError::Kind::newer, found.version, {}}};
         }
+        make_room_returnable(*connection, found.kind == Inspection::Kind::empty);
         use_log(*connection);
         bring_up_to_date(*connection, place.path, migrations());
         settle(*connection);

@@ -7,6 +7,7 @@
 namespace bivouac::store::sqlite {
 
 void write(Connection& connection, const Alive& write);
+void write(Connection& connection, const ClockSet& write);
 [[nodiscard]] std::vector<Gap> read_gaps(Connection& connection, Millis since);
 
 }  // namespace bivouac::store::sqlite

@@ -1,10 +1,12 @@
 #include "store/sqlite/sqlite_store.h"
 
+#include <algorithm>
 #include <chrono>
 
 #include "store/sqlite/copy.h"
 #include "store/sqlite/deeds.h"
 #include "store/sqlite/people.h"
+#include "store/sqlite/retention.h"
 #include "store/sqlite/service.h"
 #include "store/sqlite/tables.h"
 
@@ -40,7 +42,14 @@ SqliteStore::~SqliteStore() {
 
 Trouble SqliteStore::suffered(const Failed& failed) const {
     if (failed.trouble == Trouble::broken) broken_ = true;
+    const std::scoped_lock lock(troubled_);
+    last_trouble_ = failed.words;
     return failed.trouble;
+}
+
+std::string SqliteStore::last_trouble() const {
+    const std::scoped_lock lock(troubled_);
+    return last_trouble_;
 }
 
 template <class Body>
@@ -101,6 +110,16 @@ void SqliteStore::shorten_log() {
         writer_->handle(), nullptr, is_long ? SQLITE_CHECKPOINT_RESTART : SQLITE_CHECKPOINT_PASSIVE,
         nullptr, nullptr);
     sqlite3_busy_timeout(writer_->handle(), kPatienceMillis);
+    if (code != SQLITE_OK && trouble_of(code) == Trouble::broken) broken_ = true;
+}
+
+// The file becomes as short as it can be only when all of the log has been copied into it. Whoever
+// is reading in it keeps it from that: another time.
+void SqliteStore::empty_log() {
+    const std::scoped_lock lock(writing_);
+    if (broken_) return;
+    const int code = sqlite3_wal_checkpoint_v2(writer_->handle(), nullptr,
+                                               SQLITE_CHECKPOINT_TRUNCATE, nullptr, nullptr);
     if (code != SQLITE_OK && trouble_of(code) == Trouble::broken) broken_ = true;
 }
 
@@ -193,6 +212,36 @@ Found<std::uint64_t> SqliteStore::changes_of_others() const {
     } catch (const Failed& failed) {
         return core::Failure{suffered(failed)};
     }
+}
+
+Found<Holdings> SqliteStore::holdings_of(AccountId account) const {
+    return reading([&](Connection& connection) { return read_holdings(connection, account); });
+}
+
+// What may go is looked for without holding up whoever writes.
+Found<Purged> SqliteStore::purge(const Retention& retention, std::uint32_t most, Purge how) {
+    const auto passing =
+        reading([&](Connection& connection) { return read_passing(connection, retention, most); });
+    if (!passing) return core::Failure{passing.error()};
+    if (how == Purge::look) {
+        Purged purged{.guests = static_cast<std::uint32_t>(passing->guests.size()),
+                      .tables = static_cast<std::uint32_t>(passing->tables.size())};
+        for (const Passing::Table& table : passing->tables) purged.bytes += table.bytes;
+        return purged;
+    }
+    if (passing->guests.empty() && passing->tables.empty()) return Purged{};
+    return writing([&](Connection& connection) { return erase(connection, *passing, retention); });
+}
+
+Found<std::uint64_t> SqliteStore::give_back_room(std::uint64_t most) {
+    const auto left = writing([most](Connection& connection) {
+        const FreeRoom room = read_free_room(connection);
+        const std::uint64_t pages = std::min(room.pages, most / room.page_bytes);
+        if (pages > 0) give_back_pages(connection, pages);
+        return (room.pages - pages) * room.page_bytes;
+    });
+    if (left && *left == 0) empty_log();
+    return left;
 }
 
 core::Result<core::Done, Trouble> SqliteStore::back_up(const std::string& file) {

@@ -45,7 +45,13 @@ public:
     [[nodiscard]] Found<std::vector<Gap>> gaps(Millis since) const override;
     [[nodiscard]] Found<std::uint64_t> changes_of_others() const override;
 
+    [[nodiscard]] Found<Holdings> holdings_of(AccountId account) const override;
+    [[nodiscard]] Found<Purged> purge(const Retention& retention, std::uint32_t most,
+                                      Purge how) override;
+    [[nodiscard]] Found<std::uint64_t> give_back_room(std::uint64_t most) override;
+
     [[nodiscard]] core::Result<core::Done, Trouble> back_up(const std::string& file) override;
+    [[nodiscard]] std::string last_trouble() const override;
     [[nodiscard]] double sync_seconds() const override { return sync_seconds_; }
 
 private:
@@ -55,6 +61,7 @@ private:
     auto writing(Body body) -> Found<decltype(body(std::declval<Connection&>()))>;
     void commit_timed(Transaction& transaction);
     void shorten_log();
+    void empty_log();
     // Remembers what cannot be mended, and says what to tell.
     Trouble suffered(const Failed& failed) const;
 
@@ -66,6 +73,8 @@ private:
     mutable Readers readers_;
     mutable std::atomic<bool> broken_ = false;
     std::atomic<double> sync_seconds_ = 0;
+    mutable std::mutex troubled_;
+    mutable std::string last_trouble_;  // under the mutex
 };
 
 }  // namespace bivouac::store::sqlite

@@ -5,6 +5,7 @@
 
 #include "engine/testing/scale.h"
 #include "store/sqlite/open.h"
+#include "store/sqlite/schema.h"
 #include "store/sqlite/testing/folder.h"
 #include "store/sqlite/testing/fragile_disk.h"
 #include "store/testing/conformance.h"
@@ -158,6 +159,41 @@ TEST(SqliteStore, a_copy_that_cannot_be_made_does_no_harm) {
     must(*store, {CreateTable{table_row("t"), {}}});
     ASSERT_TRUE(store->back_up(folder / "copy").ok());
     EXPECT_FALSE(std::filesystem::exists(folder / "copy.part"));
+}
+
+TEST(SqliteStore, what_is_purged_makes_the_file_shorter) {
+    const Folder folder;
+    auto store = open(folder / "store");
+    ASSERT_TRUE(store.ok());
+    for (int i = 0; i < 40; ++i) {
+        must(**store, {CreateTable{store::testing::table_row("t" + std::to_string(i)),
+                                   {{1, std::string(100'000, 'x')}}}});
+    }
+    EXPECT_EQ(found((*store)->give_back_room(0)), 0U);
+    const auto full = std::filesystem::file_size(folder / "store");
+    EXPECT_GT(full, 4'000'000U);
+    const Retention all{.unplayed = 1'000'000'000, .abandoned = 1'000'000'000};
+    EXPECT_EQ(found((*store)->purge(all, 100, Purge::erase)).tables, 40U);
+    // A piece at a time, so that nobody waits for long.
+    const std::uint64_t left = found((*store)->give_back_room(1'000'000));
+    EXPECT_GT(left, 2'000'000U);
+    EXPECT_EQ(found((*store)->give_back_room(100'000'000)), 0U);
+    EXPECT_LT(std::filesystem::file_size(folder / "store"), 200'000U);
+}
+
+TEST(SqliteStore, a_file_that_could_not_give_back_room_learns_it_when_it_is_opened) {
+    const Folder folder;
+    {
+        Connection old(Place{folder / "store", {}});
+        old.execute("PRAGMA auto_vacuum=NONE");
+        bring_up_to_date(old, folder / "store", migrations());
+    }
+    auto store = open(folder / "store");
+    ASSERT_TRUE(store.ok());
+    must(**store, {CreateTable{store::testing::table_row("t"), {{1, std::string(900'000, 'x')}}}});
+    must(**store, {EraseTable{"t"}});
+    EXPECT_EQ(found((*store)->give_back_room(100'000'000)), 0U);
+    EXPECT_LT(std::filesystem::file_size(folder / "store"), 200'000U);
 }
 
 }  // namespace

@@ -58,6 +58,43 @@ TEST_P(Conformance, a_long_list_of_gaps_goes_on_where_it_ended) {
     EXPECT_EQ(found(store().gaps(last)), (Gaps{{last, last + 20'000}}));
 }
 
+TEST_P(Conformance, a_clock_set_forward_leaves_a_gap_however_short) {
+    must(store(), {Alive{10'000}});
+    must(store(), {ClockSet{11'000, 12'500}});
+    must(store(), {Alive{12'600}});
+    must(store(), {ClockSet{13'000, 3'613'000}});
+    must(store(), {Alive{3'614'000}});
+    EXPECT_EQ(found(store().gaps(0)), (Gaps{{11'000, 12'500}, {13'000, 3'613'000}}));
+    EXPECT_EQ(refusal(store(), {ClockSet{-1, 5}}), Trouble::unfit);
+    EXPECT_EQ(refusal(store(), {ClockSet{5, -1}}), Trouble::unfit);
+}
+
+TEST_P(Conformance, a_clock_set_back_is_followed_from_there) {
+    must(store(), {Alive{1'000'000}});
+    must(store(), {ClockSet{1'000'000, 400'000}});
+    EXPECT_TRUE(found(store().gaps(0)).empty()) << "no time was lost";
+    reopen();
+    // Nobody serves for a while, and the clock has not even caught up with where it was.
+    must(store(), {Alive{500'000}});
+    EXPECT_EQ(found(store().gaps(0)), (Gaps{{400'000, 500'000}}));
+}
+
+TEST_P(Conformance, whoever_begins_to_serve_does_not_believe_a_later_time) {
+    must(store(), {Alive{1'000'000}});
+    must(store(), {Alive{400'000}, ClockSet{400'000, 400'000}});
+    must(store(), {Alive{500'000}});
+    EXPECT_EQ(found(store().gaps(0)), (Gaps{{400'000, 500'000}}));
+}
+
+TEST_P(Conformance, of_two_gaps_with_one_end_the_longer_counts) {
+    must(store(), {ClockSet{100'000, 200'000}});
+    must(store(), {ClockSet{300'000, 50'000}});
+    must(store(), {ClockSet{150'000, 200'000}});
+    EXPECT_EQ(found(store().gaps(0)), (Gaps{{100'000, 200'000}}));
+    must(store(), {ClockSet{60'000, 200'000}});
+    EXPECT_EQ(found(store().gaps(0)), (Gaps{{60'000, 200'000}}));
+}
+
 TEST_P(Conformance, a_refused_deed_has_not_served) {
     must(store(), {Alive{1000}});
     EXPECT_EQ(refusal(store(), {Alive{100'000}, EraseTable{"not there"}}), Trouble::unknown);

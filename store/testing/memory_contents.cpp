@@ -35,6 +35,7 @@ public:
     Trial operator()(const FileReport& write);
     Trial operator()(const CloseReport& write);
     Trial operator()(const Alive& write);
+    Trial operator()(const ClockSet& write);
 
     void take_back() {
         for (const auto& step : std::views::reverse(undo_)) step();
@@ -42,6 +43,7 @@ public:
     Done done;
 
 private:
+    void note(Gap gap);
     template <class Map>
     void remember(Map& map, const typename Map::key_type& key) {
         const auto found = map.find(key);
@@ -234,11 +236,24 @@ Trial Attempt::operator()(const Alive& write) {
     const std::optional<Millis> before = data_.alive;
     if (before && write.now <= *before) return {};
     if (before && write.now - *before > kAliveGap) {
-        put(data_.gaps, write.now, {*before, write.now});
+        note({*before, write.now});
     }
     undo_.emplace_back([this, before] { data_.alive = before; });
     data_.alive = write.now;
     return {};
+}
+
+Trial Attempt::operator()(const ClockSet& write) {
+    if (write.from < write.until) note({write.from, write.until});
+    undo_.emplace_back([this, before = data_.alive] { data_.alive = before; });
+    data_.alive = write.until;
+    return {};
+}
+
+void Attempt::note(Gap gap) {
+    const auto known = data_.gaps.find(gap.until);
+    if (known != data_.gaps.end()) gap.from = std::min(gap.from, known->second.from);
+    put(data_.gaps, gap.until, gap);
 }
 
 }  // namespace

@@ -37,6 +37,52 @@ std::vector<TableRow> tables_that(const MemoryData& data, Test test) {
     return rows;
 }
 
+struct Passing {
+    std::vector<TableId> tables;
+    std::vector<AccountId> guests;
+};
+bool may_go(const MemoryData& data, const TableRow& row, const Retention& retention) {
+    switch (row.phase) {
+        case Phase::waiting:
+        case Phase::closed: return row.touched < retention.unplayed;
+        case Phase::playing: return row.touched < retention.abandoned;
+        case Phase::finished: break;
+    }
+    return row.touched < retention.guest_games &&
+           std::ranges::none_of(
+               row.seats,
+               [&](const SeatRow& seat) {
+                   const auto account = data.accounts.find(seat.account);
+                   return account != data.accounts.end() &&
+                          account->second.kind != AccountKind::guest;
+               });
+}
+bool may_go(const MemoryData& data, const Account& account, const Retention& retention) {
+    return account.kind == AccountKind::guest && account.seen < retention.guests &&
+           account.banned_until < retention.guests &&
+           std::ranges::none_of(
+               data.tables,
+               [&](const auto& each) {
+                   const TableRow& row = each.second.row;
+                   return !is_over(row.phase) &&
+                          std::ranges::count(row.seats, account.id, &SeatRow::account) > 0;
+               });
+}
+Passing passing_of(const MemoryData& data, const Retention& retention, std::uint32_t most) {
+    Passing passing;
+    for (const auto& [id, table] : data.tables) {
+        if (passing.tables.size() < most && may_go(data, table.row, retention)) {
+            passing.tables.push_back(id);
+        }
+    }
+    for (const auto& [id, account] : data.accounts) {
+        if (passing.guests.size() < most && may_go(data, account, retention)) {
+            passing.guests.push_back(id);
+        }
+    }
+    return passing;
+}
+
 template <class Question>
 auto ask(MemoryContents& contents, Question question) {
     const std::scoped_lock lock(contents.mutex);
@@ -126,6 +172,43 @@ public:
             return cut(std::move(ids), {0, most});
         });
     }
+
+    Found<Holdings> holdings_of(AccountId account) const override {
+        return ask(*contents_, [&](const MemoryData& data) {
+            Holdings holdings;
+            for (const auto& each : data.tables) {
+                const TableRow& row = each.second.row;
+                if (account == 0 || row.opened_by != account) continue;
+                holdings.bytes += journal_cost(each.second.entries);
+                if (is_over(row.phase)) continue;
+                const auto bots = static_cast<std::uint32_t>(
+                    std::ranges::count(row.seats, SeatKind::bot, &SeatRow::kind));
+                ++holdings.tables;
+                holdings.waiting += row.phase == Phase::waiting && row.listed ? 1U : 0U;
+                holdings.bots_only += bots == row.seats.size() ? 1U : 0U;
+                holdings.bot_seats += bots;
+            }
+            return holdings;
+        });
+    }
+
+    Found<Purged> purge(const Retention& retention, std::uint32_t most, Purge how) override {
+        const std::scoped_lock lock(contents_->mutex);
+        const Passing passing = passing_of(contents_->data, retention, most);
+        Purged purged{.guests = static_cast<std::uint32_t>(passing.guests.size()),
+                      .tables = static_cast<std::uint32_t>(passing.tables.size())};
+        for (const TableId& id : passing.tables) {
+            purged.bytes += journal_cost(contents_->data.tables.at(id).entries);
+        }
+        if (how == Purge::look) return purged;
+        Deed deed;
+        for (const TableId& id : passing.tables) deed.emplace_back(EraseTable{id});
+        for (const AccountId id : passing.guests) deed.emplace_back(EraseAccount{id});
+        if (!carry_out(contents_->data, deed)) return core::Failure{Trouble::broken};
+        count_change();
+        return purged;
+    }
+    Found<std::uint64_t> give_back_room(std::uint64_t /*most*/) override { return 0; }
 
     Found<Account> account(AccountId id) const override {
         return ask(*contents_, [&](const MemoryData& data) { return look_up(data.accounts, id); });

@@ -111,7 +111,9 @@ Write Workload::rate(const Store& known) {
 Write Workload::serve(const Store& known) {
     const auto gaps = known.gaps(0);
     const Millis since = gaps && !gaps->empty() ? gaps->back().until : 0;
-    return Alive{since + static_cast<Millis>(rng_.below(kServes))};
+    const auto some = [&] { return since + static_cast<Millis>(rng_.below(kServes)); };
+    if (one_in(4)) return ClockSet{some(), some()};
+    return Alive{some()};
 }
 
 Write Workload::write(const Store& known) {

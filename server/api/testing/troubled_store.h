@@ -55,6 +55,16 @@ public:
                                                   std::uint32_t most) const override {
         return unless_troubled([&] { return behind_.due_tables(now, most); });
     }
+    Found<store::Holdings> holdings_of(store::AccountId account) const override {
+        return unless_troubled([&] { return behind_.holdings_of(account); });
+    }
+    Found<store::Purged> purge(const store::Retention& retention, std::uint32_t most,
+                               store::Purge how) override {
+        return behind_.purge(retention, most, how);
+    }
+    Found<std::uint64_t> give_back_room(std::uint64_t most) override {
+        return behind_.give_back_room(most);
+    }
     Found<store::Account> account(store::AccountId id) const override {
         return unless_troubled([&] { return behind_.account(id); });
     }
