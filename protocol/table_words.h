@@ -14,6 +14,7 @@
 #include "engine/outcome.h"
 #include "engine/view.h"
 #include "protocol/outgoing.h"
+#include "protocol/standing_offer.h"
 #include "protocol/terms.h"
 #include "trust/merkle.h"
 #include "trust/seed.h"
@@ -40,16 +41,15 @@ struct Clocks {
     bool paused = false;
 };
 
-struct StandingOffer {
-    Offer what = Offer::draw;
-    engine::Seat by;
-    engine::SeatSet agreed;  // who has said yes so far, `by` among them
-};
-
 struct Ending {
     engine::Outcome outcome;
     std::string sentence;
 };
+
+inline constexpr Named<engine::Wanted> kWanted[] = {{engine::Wanted::nothing, "nothing"},
+                                                    {engine::Wanted::action, "action"},
+                                                    {engine::Wanted::setup, "setup"},
+                                                    {engine::Wanted::chance, "chance"}};
 
 // All there is to know about a table besides the position.
 struct TableState {

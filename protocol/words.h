@@ -5,8 +5,6 @@
 #include <span>
 #include <string_view>
 
-#include "engine/due.h"
-
 namespace bivouac::protocol {
 
 template <class E>
@@ -56,14 +54,13 @@ enum class PersonKind : std::uint8_t { guest, member, program };
 inline constexpr Named<PersonKind> kPersonKinds[] = {
     {PersonKind::guest, "guest"}, {PersonKind::member, "member"}, {PersonKind::program, "program"}};
 
-enum class ClockKind : std::uint8_t { none, live, days };
+enum class ClockKind : std::uint8_t {
+    none,
+    live,  // a stock of time for the whole game, and some more for every turn
+    days,  // so much for each turn
+};
 inline constexpr Named<ClockKind> kClockKinds[] = {
     {ClockKind::none, "none"}, {ClockKind::live, "live"}, {ClockKind::days, "days"}};
-
-inline constexpr Named<engine::Wanted> kWanted[] = {{engine::Wanted::nothing, "nothing"},
-                                                    {engine::Wanted::action, "action"},
-                                                    {engine::Wanted::setup, "setup"},
-                                                    {engine::Wanted::chance, "chance"}};
 
 // The lists above are short; every value of an enum stands in its list.
 template <class E, std::size_t N>
@@ -72,6 +69,10 @@ template <class E, std::size_t N>
         if (named.value == value) return named.word;
     }
     return {};
+}
+[[nodiscard]] constexpr std::string_view word_of(Phase phase) { return word_of(kPhases, phase); }
+[[nodiscard]] constexpr std::string_view word_of(PersonKind kind) {
+    return word_of(kPersonKinds, kind);
 }
 
 }  // namespace bivouac::protocol

@@ -8,6 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "protocol/words.h"
+
 namespace bivouac::store {
 
 using Millis = std::int64_t;
@@ -15,7 +17,8 @@ using AccountId = std::int64_t;  // 0: nobody
 using TableId = std::string;     // short, random, chosen by the server
 using Digest = std::array<std::uint8_t, 32>;
 
-enum class AccountKind : std::uint8_t { guest, member, program };
+// The numbers of both are on the disk: new ones come last.
+using AccountKind = protocol::PersonKind;
 
 struct Account {
     AccountId id = 0;  // given by the store
@@ -48,7 +51,7 @@ struct SeatRow {
     friend bool operator==(const SeatRow&, const SeatRow&) = default;
 };
 
-enum class Phase : std::uint8_t { waiting, playing, finished, closed };
+using protocol::Phase;
 [[nodiscard]] constexpr bool is_over(Phase phase) {
     return phase == Phase::finished || phase == Phase::closed;
 }

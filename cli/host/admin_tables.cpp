@@ -7,7 +7,6 @@
 #include "server/hub/load_room.h"
 #include "server/people/names.h"
 #include "server/room/table_note.h"
-#include "store/row_words.h"
 
 namespace bivouac::cli {
 namespace {

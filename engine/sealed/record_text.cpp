@@ -181,13 +181,6 @@ bool is_tag_value(std::string_view value) {
            value.find('"') == std::string_view::npos;
 }
 
-std::string_view tag_value(const RecordTags& tags, std::string_view name) {
-    for (const auto& [key, value] : tags) {
-        if (key == name) return value;
-    }
-    return {};
-}
-
 core::Result<RecordText, RecordError> parse_record(std::string_view text) {
     auto lines = lines_of(text);
     if (!lines) return core::Failure{std::move(lines).error()};

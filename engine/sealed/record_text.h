@@ -61,8 +61,6 @@ struct RecordText {
 [[nodiscard]] RecordError options_refused(const RecordText& record, const Rejection& rejection,
                                           std::span<const OptionValue> options);
 
-// The value of a tag, or an empty text.
-[[nodiscard]] std::string_view tag_value(const RecordTags& tags, std::string_view name);
 // May this be a tag's name, and this its value? Servers and programs check before adding tags.
 [[nodiscard]] bool is_tag_name(std::string_view name);
 [[nodiscard]] bool is_tag_value(std::string_view value);

@@ -36,7 +36,7 @@ TEST(RecordText, prints_back_as_the_same_bytes) {
     const auto record = parse_record(text);
     ASSERT_TRUE(record.ok()) << error_in(text);
     EXPECT_EQ(print_record(*record), text);
-    EXPECT_EQ(tag_value(record->tags, "Players"), "human bot:club");
+    EXPECT_EQ(record->tags.back(), (RecordTags::value_type{"Players", "human bot:club"}));
     EXPECT_EQ(record->lines[3].seat, 4);
     EXPECT_EQ(record->result, "draw end.x");
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "server/limits/address_key.h"
+#include "server/trouble_code.h"
 #include "server/words.h"
 
 namespace bivouac::server {
@@ -46,19 +47,6 @@ ErrorCode code_of(Refusal refusal) {
         case Refusal::too_many_blocks: return ErrorCode::forbidden;
         case Refusal::changed: return ErrorCode::stale;
         case Refusal::unavailable: return ErrorCode::busy;
-    }
-    return ErrorCode::broken;
-}
-
-ErrorCode code_of(store::Trouble trouble) {
-    switch (trouble) {
-        case store::Trouble::stale: return ErrorCode::stale;
-        case store::Trouble::unknown: return ErrorCode::unknown_table;
-        case store::Trouble::taken: return ErrorCode::taken;
-        case store::Trouble::full:
-        case store::Trouble::busy: return ErrorCode::busy;
-        case store::Trouble::unfit:
-        case store::Trouble::broken: return ErrorCode::broken;
     }
     return ErrorCode::broken;
 }

@@ -9,7 +9,6 @@
 #include "server/hub/table_lines.h"
 #include "server/people/names.h"
 #include "server/ratings/rate.h"
-#include "server/room/row_told.h"
 
 namespace bivouac::server {
 namespace {
@@ -88,7 +87,7 @@ store::Found<protocol::Profile> read_profile(const store::Store& store, const Ca
 
     protocol::Profile profile;
     profile.name = spelling(person->name);
-    profile.who = told(person->kind);
+    profile.who = person->kind;
     profile.since = person->created;
     for (const store::Rating& rating : *ratings) {
         profile.ratings.push_back(line_of(rating, call.now));

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "server/api/call.h"
-#include "server/hub/trouble_code.h"
+#include "server/trouble_code.h"
 #include "server/words.h"
 
 namespace bivouac::server {

@@ -2,7 +2,6 @@
 
 #include "server/hub/table_lines.h"
 #include "server/people/names.h"
-#include "server/room/row_told.h"
 
 namespace bivouac::server {
 namespace {
@@ -21,7 +20,7 @@ store::Found<protocol::Me> read_me(const store::Store& store, store::AccountId a
     if (!running) return core::Failure(running.error());
 
     protocol::Me me;
-    me.who = told(owner->kind);
+    me.who = owner->kind;
     me.name = spelling(owner->name);
     me.since = owner->created;
     if (auto preferences = protocol::read_preferences(owner->preferences)) {
@@ -35,7 +34,7 @@ store::Found<protocol::Me> read_me(const store::Store& store, store::AccountId a
 }
 
 Person seen_as(const store::Account& account) {
-    return {account.id, told(account.kind), spelling(account.name), std::nullopt, true};
+    return {account.id, account.kind, spelling(account.name), std::nullopt, true};
 }
 
 }  // namespace bivouac::server

@@ -5,7 +5,6 @@
 #include "server/api/routes.h"
 #include "server/hub/table_lines.h"
 #include "server/people/names.h"
-#include "server/room/row_told.h"
 
 namespace bivouac::server {
 namespace {
@@ -15,8 +14,7 @@ using protocol::ErrorCode;
 
 Requester requester_of(const Call& call) {
     const store::Account& account = call.account();
-    return {{account.id, told(account.kind), spelling(account.name), std::nullopt, true},
-            call.language};
+    return {{account.id, account.kind, spelling(account.name), std::nullopt, true}, call.language};
 }
 
 // A stream: it is told, and says nothing itself.

@@ -6,7 +6,6 @@
 #include "server/api/socket_session.h"
 #include "server/hub/load_room.h"
 #include "server/people/names.h"
-#include "server/room/row_told.h"
 #include "server/words.h"
 
 namespace bivouac::server {
@@ -207,7 +206,7 @@ void open_socket(const CallPtr& call) {
         return call->fail(protocol::BadMessage{protocol::BadCode::missing_field, "Upgrade"});
     }
     const store::Account& account = call->account();
-    const Person person{account.id, told(account.kind), spelling(account.name), std::nullopt, true};
+    const Person person{account.id, account.kind, spelling(account.name), std::nullopt, true};
     call->answer.open(std::make_shared<SocketSession>(
         call->services, Requester{person, call->language}, call->identity->session));
 }

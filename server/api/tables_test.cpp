@@ -214,6 +214,15 @@ TEST_F(Tables, tables_that_cannot_be_are_refused_with_a_reason) {
     EXPECT_EQ(post("/api/tables", "{}", {}).status, 401);
 }
 
+// The store's words for trouble mean the same wherever they are heard.
+TEST_F(Tables, a_table_whose_id_is_in_use_is_refused_as_taken) {
+    store().fail_commits(store::Trouble::taken);
+    EXPECT_EQ(
+        post("/api/tables", R"({"game":"strategic","seats":[{"kind":"me"},{"kind":"open"}]})", one_)
+            .gist(),
+        "409 taken");
+}
+
 TEST_F(Tables, a_page_of_another_origin_gets_nothing_done) {
     net::HttpRequest asked =
         request(net::Method::post, "/api/tables",

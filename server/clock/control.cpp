@@ -5,9 +5,6 @@
 namespace bivouac::server {
 namespace {
 
-constexpr NameOf<Control::Kind> kKinds[] = {
-    {Control::Kind::none, "none"}, {Control::Kind::live, "live"}, {Control::Kind::days, "days"}};
-
 bool within(Millis value, Millis most) { return value >= 0 && value <= most; }
 
 }  // namespace
@@ -27,7 +24,7 @@ bool is_sound(const Control& control) {
 }
 
 void write_json(core::JsonWriter& json, const Control& control) {
-    json.object().field("kind", name_of<Control::Kind>(kKinds, control.kind));
+    json.object().field("kind", word_of(protocol::kClockKinds, control.kind));
     if (control.kind == Control::Kind::live) {
         json.field("base", control.base)
             .field("increment", control.increment)
@@ -38,7 +35,7 @@ void write_json(core::JsonWriter& json, const Control& control) {
 }
 
 std::optional<Control> control_from_json(const arena::Json& json) {
-    const auto kind = choice_field<Control::Kind>(json, "kind", kKinds);
+    const auto kind = choice_field(json, "kind", protocol::kClockKinds);
     const auto base = time_field(json, "base", 0);
     const auto increment = time_field(json, "increment", 0);
     const auto setup = time_field(json, "setup", 0);

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "core/json_writer.h"
+#include "protocol/words.h"
 #include "store/rows.h"
 
 namespace bivouac::server {
@@ -13,11 +14,7 @@ namespace bivouac::server {
 using store::Millis;
 
 struct Control {
-    enum class Kind : std::uint8_t {
-        none,
-        live,  // a stock of time for the whole game, and some more for every turn
-        days,  // so much for each turn
-    };
+    using Kind = protocol::ClockKind;
     Kind kind = Kind::none;
     Millis base = 0;       // live: the stock
     Millis increment = 0;  // live: added when a seat's time stops

@@ -3,7 +3,6 @@
 
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <string_view>
 
 #include "arena/programs/json_reader.h"
@@ -11,28 +10,14 @@
 
 namespace bivouac::server {
 
-template <class Enum>
-struct NameOf {
-    Enum value;
-    std::string_view name;
-};
-
-template <class Enum>
-[[nodiscard]] std::string_view name_of(std::span<const NameOf<Enum>> names, Enum value) {
-    for (const NameOf<Enum>& each : names) {
-        if (each.value == value) return each.name;
-    }
-    return {};
-}
-
-template <class Enum>
+template <class Enum, std::size_t N>
 [[nodiscard]] std::optional<Enum> choice_field(const arena::Json& json, std::string_view field,
-                                               std::span<const NameOf<Enum>> names) {
+                                               const protocol::Named<Enum> (&names)[N]) {
     const arena::Json* found = json.field(field);
     const auto text = found == nullptr ? std::nullopt : found->string();
     if (!text) return std::nullopt;
-    for (const NameOf<Enum>& each : names) {
-        if (each.name == *text) return each.value;
+    for (const protocol::Named<Enum>& each : names) {
+        if (each.word == *text) return each.value;
     }
     return std::nullopt;
 }

@@ -5,7 +5,7 @@
 #include "catalog/catalog.h"
 #include "server/hub/load_room.h"
 #include "server/hub/table_ids.h"
-#include "server/hub/trouble_code.h"
+#include "server/trouble_code.h"
 
 namespace bivouac::server {
 

@@ -4,10 +4,9 @@
 #include <cmath>
 #include <set>
 
-#include "server/hub/trouble_code.h"
 #include "server/people/names.h"
 #include "server/ratings/rate.h"
-#include "server/room/row_told.h"
+#include "server/trouble_code.h"
 
 namespace bivouac::server {
 namespace {
@@ -54,7 +53,7 @@ LoadedRoom rebuild(const store::Store& store, store::Claim claim, Millis now) {
 
 Person person_of(const store::Store& store, const store::Account& account, std::string_view game,
                  Millis now) {
-    Person person{account.id, told(account.kind), spelling(account.name), std::nullopt, true};
+    Person person{account.id, account.kind, spelling(account.name), std::nullopt, true};
     const auto ratings = store.ratings_of(account.id);
     if (!ratings) return person;
     for (const store::Rating& rating : *ratings) {

@@ -5,7 +5,6 @@
 #include "catalog/catalog.h"
 #include "core/text.h"
 #include "server/people/names.h"
-#include "server/room/row_told.h"
 #include "server/room/table_note.h"
 #include "server/words.h"
 
@@ -30,7 +29,7 @@ protocol::SeatState seat_of(const store::Store& store, Names& names, const store
     seat.yours = account != 0 && row.account == account;
     if (person != nullptr) {
         seat.name = spelling(person->name);
-        seat.who = told(person->kind);
+        seat.who = person->kind;
     }
     switch (row.kind) {
         case store::SeatKind::open:
@@ -98,7 +97,7 @@ store::Found<std::vector<protocol::TableLine>> read_lines(
         line.game = row.game;
         line.options = *options;
         line.terms = note->terms;
-        line.phase = told(row.phase);
+        line.phase = row.phase;
         line.created = row.created;
         line.touched = row.touched;
         line.ending = ending_of(*game, row, language);

@@ -48,26 +48,6 @@ bool same_word(std::string_view a, std::string_view b) {
                       [](char x, char y) { return lower(x) == lower(y); });
 }
 
-std::string_view cookie_value(std::string_view cookies, std::string_view name) {
-    while (!cookies.empty()) {
-        std::string_view value = cut(cookies, ';');
-        if (value.find('=') == std::string_view::npos) continue;
-        if (cut(value, '=') != name) continue;
-        value = core::trim(value);
-        if (value.size() >= 2 && value.front() == '"' && value.back() == '"') {
-            value = value.substr(1, value.size() - 2);
-        }
-        return value;
-    }
-    return {};
-}
-
-std::string_view bearer_token(std::string_view authorization) {
-    std::string_view rest = core::trim(authorization);
-    if (!same_word(cut(rest, ' '), "bearer")) return {};
-    return core::trim(rest);
-}
-
 std::optional<std::string> read_address(std::string_view text) {
     if (text.starts_with('[')) {
         text = text.substr(1, text.find(']') == std::string_view::npos ? 0 : text.find(']') - 1);

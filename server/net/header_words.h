@@ -10,12 +10,6 @@ namespace bivouac::server::net {
 // ASCII letters count the same in both cases.
 [[nodiscard]] bool same_word(std::string_view a, std::string_view b);
 
-// Cookie: the value of the first cookie of that name, without quotes around it; empty when absent.
-[[nodiscard]] std::string_view cookie_value(std::string_view cookies, std::string_view name);
-
-// Authorization: what follows "Bearer", empty for any other kind.
-[[nodiscard]] std::string_view bearer_token(std::string_view authorization);
-
 // An address of IPv4 or IPv6 in its usual spelling, IPv4 also when dressed as IPv6; a port and
 // brackets around it are dropped. Nothing when it is no address.
 [[nodiscard]] std::optional<std::string> read_address(std::string_view text);

@@ -5,32 +5,6 @@
 namespace bivouac::server::net {
 namespace {
 
-TEST(Cookies, are_found_by_their_whole_name) {
-    constexpr std::string_view kCookies =
-        "asession=x; session=abc123; session=later; theme=\"dark\"";
-    EXPECT_EQ(cookie_value(kCookies, "session"), "abc123");
-    EXPECT_EQ(cookie_value(kCookies, "theme"), "dark");
-    EXPECT_EQ(cookie_value(kCookies, "sess"), "");
-    EXPECT_EQ(cookie_value(kCookies, "Session"), "");
-}
-
-TEST(Cookies, survive_any_shape) {
-    EXPECT_EQ(cookie_value("", "a"), "");
-    EXPECT_EQ(cookie_value(";;; a ;=;a=b", "a"), "b");
-    EXPECT_EQ(cookie_value("a=b=c", "a"), "b=c");
-    EXPECT_EQ(cookie_value("a=\"", "a"), "\"");
-    EXPECT_EQ(cookie_value("a=", "a"), "");
-}
-
-TEST(Bearer, is_the_only_kind_of_authorization) {
-    EXPECT_EQ(bearer_token("Bearer bvk_1"), "bvk_1");
-    EXPECT_EQ(bearer_token("bearer   bvk_1 "), "bvk_1");
-    EXPECT_EQ(bearer_token("Basic YTpi"), "");
-    EXPECT_EQ(bearer_token("Bearer"), "");
-    EXPECT_EQ(bearer_token("Bearerbvk_1"), "");
-    EXPECT_EQ(bearer_token(""), "");
-}
-
 TEST(Addresses, have_one_spelling) {
     EXPECT_EQ(read_address("203.0.113.7"), "203.0.113.7");
     EXPECT_EQ(read_address("203.0.113.7:4711"), "203.0.113.7");

@@ -2,7 +2,6 @@
 
 #include "core/json_writer.h"
 #include "server/people/names.h"
-#include "store/row_words.h"
 
 namespace bivouac::server {
 namespace {

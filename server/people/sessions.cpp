@@ -115,10 +115,6 @@ store::Deed upkeep(const store::Store& store, const store::Digest& secret, store
 
 store::Deed log_out(const store::Digest& secret) { return {store::DropSession{secret}}; }
 
-store::Deed log_out_everywhere(store::AccountId account, std::optional<store::Digest> but) {
-    return {store::DropSessionsOf{account, but}};
-}
-
 std::string session_id(const store::Digest& secret) {
     return trust::to_hex(std::span(secret).first(8));
 }

@@ -56,9 +56,6 @@ struct Identity {
                                  store::Millis now);
 
 [[nodiscard]] store::Deed log_out(const store::Digest& secret);
-// All browsers and programs, but perhaps the one that asks.
-[[nodiscard]] store::Deed log_out_everywhere(store::AccountId account,
-                                             std::optional<store::Digest> but);
 
 // What an owner sees of a session or token: enough to choose one and close it.
 struct SessionNote {

@@ -75,21 +75,6 @@ TEST_F(SessionsTest, logging_out_here_leaves_the_others) {
     EXPECT_TRUE(is_logged_in(there.secret));
 }
 
-TEST_F(SessionsTest, logging_out_everywhere_ends_programs_too) {
-    const Entered ada = member("Ada");
-    const store::AccountId account = ada.session.session.account;
-    const Opened other = granted(open_session(store(), account, kNow));
-    const Opened token = granted(open_token(store(), account, "my bot", 30, kNow));
-    commit(other.deed);
-    commit(token.deed);
-    commit(log_out_everywhere(account, ada.session.session.secret));
-    EXPECT_TRUE(is_logged_in(ada.session.secret));
-    EXPECT_FALSE(is_logged_in(other.secret));
-    EXPECT_FALSE(identify(store(), SecretKind::token, token.secret, kNow).ok());
-    commit(log_out_everywhere(account, std::nullopt));
-    EXPECT_FALSE(is_logged_in(ada.session.secret));
-}
-
 TEST_F(SessionsTest, a_token_is_no_cookie_and_a_cookie_no_token) {
     const Entered ada = member("Ada");
     const Opened token =

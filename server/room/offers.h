@@ -5,16 +5,11 @@
 #include <vector>
 
 #include "engine/seat.h"
-#include "protocol/words.h"
+#include "protocol/standing_offer.h"
 
 namespace bivouac::server {
 
-struct StandingOffer {
-    protocol::Offer what = protocol::Offer::draw;
-    engine::Seat by;
-    engine::SeatSet agreed;  // `by` among them
-    friend bool operator==(const StandingOffer&, const StandingOffer&) = default;
-};
+using protocol::StandingOffer;
 
 // At most one offer of a kind stands at a time.
 class Offers {

@@ -3,7 +3,6 @@
 
 #include "engine/sentences.h"
 #include "server/room/room.h"
-#include "server/room/row_told.h"
 #include "server/words.h"
 
 namespace bivouac::server {
@@ -72,7 +71,7 @@ protocol::TableState Room::state_for(store::AccountId account, engine::Language 
     state.rules_version = table_.game->rules_version();
     state.options = table_.options;
     state.terms = table_.terms;
-    state.phase = told(phase_);
+    state.phase = phase_;
     for (int i = 0; i < seating_.size(); ++i) {
         state.seats.push_back(seat_state(Seat(i), account));
         const auto& person = seating_.at(Seat(i)).person;
@@ -80,9 +79,7 @@ protocol::TableState Room::state_for(store::AccountId account, engine::Language 
             state.opened_by = person->name;
         }
     }
-    for (const StandingOffer& offer : offers_.standing()) {
-        state.offers.push_back({offer.what, offer.by, offer.agreed});
-    }
+    state.offers = offers_.standing();
     state.claimable = claimable(now);
     state.paused = paused_;
     state.spectators = spectators();

@@ -25,7 +25,6 @@ export interface TableState {
     told: ToldEvent[]; // every event since the page began to watch, for replays
     story: StoryLine[];
     chat: SaidMessage[];
-    receipts: string[];
 }
 
 // What the owner of the state has to do besides keeping it.
@@ -42,7 +41,6 @@ export function emptyTable(id: string): TableState {
         told: [],
         story: [],
         chat: [],
-        receipts: [],
     };
 }
 
@@ -112,7 +110,6 @@ function withStep(
             clocks: message.clocks ? { clocks: message.clocks, heard: now } : state.clocks,
             told: goesOn ? [...state.told, ...news] : news,
             story: tell(goesOn ? state.story : [], news),
-            receipts: follows ? [...state.receipts, ...message.receipts] : message.receipts,
         },
     };
 }

@@ -1,4 +1,5 @@
-// What a client is told when the store refuses something about a table.
+// What a client is told when the store refuses something. About an account some of it means
+// something else (server/api/account_flow.cpp).
 #pragma once
 
 #include "protocol/socket_words.h"
@@ -10,9 +11,9 @@ namespace bivouac::server {
     switch (trouble) {
         case store::Trouble::stale: return protocol::ErrorCode::stale;
         case store::Trouble::unknown: return protocol::ErrorCode::unknown_table;
+        case store::Trouble::taken: return protocol::ErrorCode::taken;
         case store::Trouble::full:
         case store::Trouble::busy: return protocol::ErrorCode::busy;
-        case store::Trouble::taken:
         case store::Trouble::unfit:
         case store::Trouble::broken: return protocol::ErrorCode::broken;
     }

@@ -1,0 +1,16 @@
+// A proposal that waits for answers, as the table keeps it and as it is told.
+#pragma once
+
+#include "engine/seat.h"
+#include "protocol/words.h"
+
+namespace bivouac::protocol {
+
+struct StandingOffer {
+    Offer what = Offer::draw;
+    engine::Seat by;
+    engine::SeatSet agreed;  // who has said yes so far, `by` among them
+    friend bool operator==(const StandingOffer&, const StandingOffer&) = default;
+};
+
+}  // namespace bivouac::protocol
