@@ -2,7 +2,7 @@
 //
 // Strict: what is wrong is refused with its place, the first thing only. Lenient, for clients that
 // must get along with a newer server: unknown fields and words are passed over, and whatever is
-// missing or wrong keeps the value it had.
+// missing or wrong keeps the value it had; items of lists that lack something vital are left out.
 #pragma once
 
 #include <concepts>
@@ -43,6 +43,15 @@ public:
     void field(std::string_view name, T& value, const Rule& rule = {}) {
         if (!read_field(name, value, rule)) refuse(FaultCode::missing_field, name);
     }
+    // The same, but a lenient reader, too, can do nothing with an object that lacks it.
+    template <class T, class Rule = NoRule>
+    void vital(std::string_view name, T& value, const Rule& rule = {}) {
+        const auto child = find(name);
+        const Step step{place_, name, 0};
+        if (child && fits_at(*child, step, value, rule)) return;
+        if (!child && !stopped()) refuse(FaultCode::missing_field, name);
+        lacking_ = true;
+    }
     template <class T, class Rule = NoRule>
     void field_or_kept(std::string_view name, T& value, const Rule& rule = {}) {
         static_cast<void>(read_field(name, value, rule));
@@ -64,7 +73,12 @@ public:
         if (condition && !stopped()) more();
     }
     void check(bool condition, FaultCode code, std::string_view name) {
-        if (!condition && !stopped()) refuse(code, name);
+        if (condition || stopped()) return;
+        if (name.empty()) {
+            refuse(code);
+        } else {
+            refuse(code, name);
+        }
     }
 
     // In items():
@@ -152,12 +166,16 @@ public:
         if (node_kind() != Kind::object) return refuse(FaultCode::wrong_type);
         Members members(node_);
         Members* const outer = std::exchange(members_, &members);
+        const bool outer_lacking = std::exchange(lacking_, false);
         if constexpr (Tagged<T>) {
             if (!std::exchange(tag_known_, false)) expect_tag(T::kType);
         }
         if (!stopped()) fields(*this, value);
         members_ = outer;
-        if (const auto unknown = members.first_unasked(); unknown && !fault_) {
+        const bool lacks = std::exchange(lacking_, outer_lacking);
+        if (mode_ == Mode::lenient) {
+            if (!lacks) fault_.reset();
+        } else if (const auto unknown = members.first_unasked(); unknown && !fault_) {
             refuse_at({place_, unknown->key(), 0}, FaultCode::unknown_field);
         }
     }
@@ -345,6 +363,7 @@ private:
     std::size_t items_taken_ = 0;
     bool key_ = false;  // it is the node's name that is read
     bool tag_known_ = false;
+    bool lacking_ = false;  // the object that is read lacks something vital
     std::optional<Fault> fault_;
 };
 

@@ -53,6 +53,9 @@ struct Shapes {
         std::string name;
         Shape shape;
     };
+    // Fields that a reader can do without a writer writes all the same.
+    enum class From : std::uint8_t { reader, writer };
+    From from = From::reader;
     std::vector<Definition> definitions;
     // A name that two different shapes claim: a mistake in a description. Empty when all is well.
     std::string clash;

@@ -31,8 +31,12 @@ public:
         add(name, value, rule, !branched_);
     }
     template <class T, class Rule = NoRule>
+    void vital(std::string_view name, T& value, const Rule& rule = {}) {
+        field(name, value, rule);
+    }
+    template <class T, class Rule = NoRule>
     void field_or_kept(std::string_view name, T& value, const Rule& rule = {}) {
-        add(name, value, rule, false);
+        add(name, value, rule, shapes_->from == Shapes::From::writer && !branched_);
     }
     template <class T, class U, class Rule = NoRule>
     void field_unless(std::string_view name, const U&, T& value, const Rule& rule = {}) {

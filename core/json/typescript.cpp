@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/text.h"
+
 namespace bivouac::core::json {
 namespace {
 
@@ -74,6 +76,19 @@ std::string words_of(const Shape& shape) {
     return words.empty() ? "never" : joined(words, " | ");
 }
 
+// "^(spectator|all)$" allows two words and nothing else.
+std::string text_of(const Shape& shape) {
+    std::string_view pattern = shape.pattern;
+    if (!pattern.starts_with("^(") || !pattern.ends_with(")$")) return "string";
+    pattern = pattern.substr(2, pattern.size() - 4);
+    std::vector<std::string> words;
+    for (const std::string_view word : split(pattern, '|')) {
+        if (!is_identifier(word)) return "string";
+        words.push_back(quoted(word));
+    }
+    return joined(words, " | ");
+}
+
 }  // namespace
 
 std::string typescript(const Shape& shape) {
@@ -82,7 +97,7 @@ std::string typescript(const Shape& shape) {
         case Shape::Kind::null: return "null";
         case Shape::Kind::flag: return "boolean";
         case Shape::Kind::number: return "number";
-        case Shape::Kind::text: return "string";
+        case Shape::Kind::text: return text_of(shape);
         case Shape::Kind::words: return words_of(shape);
         case Shape::Kind::list: return list_of(shape);
         case Shape::Kind::tuple: return tuple_of(shape);

@@ -28,6 +28,10 @@ public:
         describe(*this, value, rule);
     }
     template <class T, class Rule = NoRule>
+    void vital(std::string_view name, T& value, const Rule& rule = {}) {
+        field(name, value, rule);
+    }
+    template <class T, class Rule = NoRule>
     void field_or_kept(std::string_view name, T& value, const Rule& rule = {}) {
         field(name, value, rule);
     }
