@@ -5,8 +5,8 @@
 #include <gtest/gtest.h>
 
 #include "catalog/catalog.h"
+#include "core/json/peek.h"
 #include "engine/chance.h"
-#include "protocol/slice.h"
 
 namespace bivouac::client {
 namespace {
@@ -31,7 +31,7 @@ void play(const engine::Game& game, std::vector<engine::OptionValue> given, std:
             continue;
         }
         const std::string shown = (*table)->glance(seat)->encode().json();
-        const std::string legal(protocol::Slice::read(shown)->fields()["legal"].raw());
+        const std::string legal{core::json::Peek(shown)["legal"].raw()};
         const std::string action = any_action(legal, rng);
         const auto done = (*table)->submit(seat, action);
         ASSERT_TRUE(done) << "'" << action << "' of " << legal;

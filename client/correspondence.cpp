@@ -96,8 +96,8 @@ void Correspondence::open_socket() {
 
 void Correspondence::hear(std::string_view text) {
     protocol::Heard heard = protocol::hear(text);
-    if (std::holds_alternative<protocol::HeardWelcome>(heard)) failures_ = 0;
-    if (std::holds_alternative<protocol::HeardPong>(heard)) return;
+    if (std::holds_alternative<protocol::Welcome>(heard)) failures_ = 0;
+    if (std::holds_alternative<protocol::Pong>(heard)) return;
     tell({News::Kind::heard, std::move(heard), {}});
 }
 

@@ -26,7 +26,7 @@ bool is_readable(int fd) {
 std::string word(const std::optional<News>& news) {
     if (!news) return "nothing";
     if (news->kind == News::Kind::lost) return "lost";
-    if (std::holds_alternative<protocol::HeardWelcome>(news->heard)) return "welcome";
+    if (std::holds_alternative<protocol::Welcome>(news->heard)) return "welcome";
     if (const auto* said = std::get_if<protocol::Said>(&news->heard)) return said->text;
     return "something else";
 }

@@ -43,7 +43,7 @@ FairWatch::FairWatch(trust::KeptTable kept)
     }
 }
 
-std::vector<Alarm> FairWatch::look(const protocol::HeardTable& table) {
+std::vector<Alarm> FairWatch::look(const protocol::TableState& table) {
     Alarms alarms;
     see_commitment(table, alarms);
     // Its secret may be public since the first game, or known to whoever played it.
@@ -74,7 +74,7 @@ void FairWatch::withdraw(engine::Seat seat) {
     if (gone > 0) lines_ += trust::kept_line(trust::KeptSeed{seat, {}});
 }
 
-std::vector<Alarm> FairWatch::hear(const protocol::HeardTable& table) {
+std::vector<Alarm> FairWatch::hear(const protocol::TableState& table) {
     Alarms alarms;
     see_commitment(table, alarms);
     see_seeds(table, alarms);
@@ -100,19 +100,19 @@ std::vector<Alarm> FairWatch::hear(const protocol::HeardStep& step) {
     return alarms;
 }
 
-void FairWatch::see_commitment(const protocol::HeardTable& table, Alarms& alarms) {
-    if (!table.commitment) return raise(alarms, Alarm::no_commitment);
+void FairWatch::see_commitment(const protocol::TableState& table, Alarms& alarms) {
+    if (table.commitment == protocol::Hex()) return raise(alarms, Alarm::no_commitment);
     auto& first = kept_.kept.commitment;
     if (first) {
-        if (!trust::same(*first, *table.commitment)) raise(alarms, Alarm::commitment_changed);
+        if (!trust::same(*first, table.commitment)) raise(alarms, Alarm::commitment_changed);
         return;
     }
-    first = table.commitment;
+    first = table.commitment.digest;
     lines_ += trust::kept_line(*first);
 }
 
 // Seeds are told once the game has begun, and are the same for ever.
-void FairWatch::see_seeds(const protocol::HeardTable& table, Alarms& alarms) {
+void FairWatch::see_seeds(const protocol::TableState& table, Alarms& alarms) {
     if (table.phase == Phase::waiting) return;
     if (!seeds_.empty() && seeds_ != table.seeds) raise(alarms, Alarm::seeds_changed);
     if (table.phase == Phase::closed && table.seeds.empty()) return;  // it never began

@@ -41,7 +41,7 @@ public:
 
     // Before sitting down, what the server says of the table. Nothing must be given to a server
     // that raises an alarm here.
-    [[nodiscard]] std::vector<Alarm> look(const protocol::HeardTable& table);
+    [[nodiscard]] std::vector<Alarm> look(const protocol::TableState& table);
     // The table's seed: `fresh`, unless one was drawn for it before.
     [[nodiscard]] const trust::Seed& draw(trust::Seed fresh);
     // It goes with sitting down there; to be on the disk before it is sent.
@@ -49,7 +49,7 @@ public:
     // The seat was not taken, or was left again.
     void withdraw(engine::Seat seat);
 
-    [[nodiscard]] std::vector<Alarm> hear(const protocol::HeardTable& table);
+    [[nodiscard]] std::vector<Alarm> hear(const protocol::TableState& table);
     [[nodiscard]] std::vector<Alarm> hear(const protocol::HeardStep& step);
 
     [[nodiscard]] const trust::KeptTable& kept() const { return kept_; }
@@ -59,8 +59,8 @@ public:
 private:
     using Alarms = std::vector<Alarm>;
 
-    void see_commitment(const protocol::HeardTable& table, Alarms& alarms);
-    void see_seeds(const protocol::HeardTable& table, Alarms& alarms);
+    void see_commitment(const protocol::TableState& table, Alarms& alarms);
+    void see_seeds(const protocol::TableState& table, Alarms& alarms);
     void see_roots(const std::vector<trust::SeatRoot>& all, Alarms& alarms);
     void see_receipt(std::uint32_t step, const trust::Digest& receipt, Alarms& alarms);
     void see_opening(const trust::Opening& opening, Alarms& alarms) const;

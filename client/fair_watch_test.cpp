@@ -15,21 +15,21 @@ namespace {
 
 using engine::Seat;
 using protocol::HeardStep;
-using protocol::HeardTable;
 using protocol::Phase;
+using protocol::TableState;
 using Alarms = std::vector<Alarm>;
 
 const trust::Seed kMine = {1, 2, 3};
 
-HeardTable waiting() {
-    HeardTable table;
+TableState waiting() {
+    TableState table;
     table.table = "q7";
     table.commitment = trust::Fields("c").hash();
     return table;
 }
 
-HeardTable playing(std::uint32_t seq) {
-    HeardTable table = waiting();
+TableState playing(std::uint32_t seq) {
+    TableState table = waiting();
     table.phase = Phase::playing;
     table.seq = seq;
     table.seeds = {kMine, {}};
@@ -81,7 +81,7 @@ TEST(FairWatch, an_honest_game_raises_no_alarm) {
     HeardStep shown = step(2);
     shown.openings = {hidden.opening(0), hidden.opening(1)};
     EXPECT_EQ(watch.hear(shown), Alarms{});
-    HeardTable table = playing(2);
+    TableState table = playing(2);
     table.roots = {hidden.root};
     EXPECT_EQ(watch.hear(table), Alarms{});
     EXPECT_EQ(watch.kept().kept.receipts.size(), 3U);
@@ -90,30 +90,30 @@ TEST(FairWatch, an_honest_game_raises_no_alarm) {
 
 TEST(FairWatch, commitments_come_first_and_stay) {
     FairWatch watch("", "q7");
-    HeardTable none = waiting();
-    none.commitment.reset();
+    TableState none = waiting();
+    none.commitment = {};
     EXPECT_EQ(watch.look(none), Alarms{Alarm::no_commitment});
     EXPECT_EQ(watch.look(waiting()), Alarms{});
-    HeardTable other = playing(0);
+    TableState other = playing(0);
     other.commitment = trust::Fields("d").hash();
     EXPECT_EQ(watch.hear(other), Alarms{Alarm::commitment_changed});
-    EXPECT_EQ(watch.kept().kept.commitment, waiting().commitment);
+    EXPECT_EQ(watch.kept().kept.commitment, waiting().commitment.digest);
 }
 
 TEST(FairWatch, the_seed_given_is_the_seed_told) {
     FairWatch watch = seated();
-    HeardTable replaced = playing(0);
+    TableState replaced = playing(0);
     replaced.seeds[0] = {9, 9, 9};
     EXPECT_EQ(watch.hear(replaced), Alarms{Alarm::seed_replaced});
-    HeardTable none = playing(0);
+    TableState none = playing(0);
     none.seeds.clear();
     EXPECT_EQ(seated().hear(none), Alarms{Alarm::seed_replaced});
-    HeardTable moved = playing(0);
+    TableState moved = playing(0);
     std::swap(moved.seeds[0], moved.seeds[1]);
     EXPECT_EQ(seated().hear(moved), Alarms{Alarm::seed_moved});
     FairWatch later = seated();
     EXPECT_EQ(later.hear(playing(0)), Alarms{});
-    HeardTable others = playing(0);
+    TableState others = playing(0);
     others.seeds[1] = {5};
     EXPECT_EQ(later.hear(others), Alarms{Alarm::seeds_changed});
 }
@@ -124,7 +124,7 @@ TEST(FairWatch, a_seat_that_was_refused_keeps_the_seed_for_the_next) {
     FairWatch later(trust::read_kept(watch.take_lines()).value());
     EXPECT_EQ(later.draw({9}), kMine);
     later.give(Seat(1));
-    HeardTable table = playing(0);
+    TableState table = playing(0);
     std::swap(table.seeds[0], table.seeds[1]);
     EXPECT_EQ(later.hear(table), Alarms{});
 }
@@ -132,10 +132,10 @@ TEST(FairWatch, a_seat_that_was_refused_keeps_the_seed_for_the_next) {
 TEST(FairWatch, roots_and_receipts_are_told_once_and_for_all) {
     const Hidden hidden;
     FairWatch watch = seated();
-    HeardTable table = playing(1);
+    TableState table = playing(1);
     table.roots = {hidden.root};
     EXPECT_EQ(watch.hear(table), Alarms{});
-    HeardTable without = playing(1);
+    TableState without = playing(1);
     EXPECT_EQ(watch.hear(without), Alarms{Alarm::root_changed});
     table.roots[0].root = trust::Fields("other").hash();
     EXPECT_EQ(watch.hear(table), Alarms{Alarm::root_changed});
@@ -171,7 +171,7 @@ TEST(FairWatch, what_is_kept_goes_to_the_file_line_by_line) {
     EXPECT_EQ(trust::read_kept(text).value(), watch.kept()) << text;
     EXPECT_EQ(watch.hear(playing(0)), Alarms{});
     EXPECT_EQ(watch.hear(step(1)), Alarms{});
-    HeardTable closed = playing(1);
+    TableState closed = playing(1);
     closed.phase = Phase::closed;
     EXPECT_EQ(watch.hear(closed), Alarms{});
     text += watch.take_lines();
@@ -181,12 +181,12 @@ TEST(FairWatch, what_is_kept_goes_to_the_file_line_by_line) {
 
 TEST(FairWatch, every_client_of_a_table_hears_the_alarm) {
     TableClient client(seated(), Seat(0), TableClient::Wants::whole_game);
-    HeardTable replaced = playing(0);
+    TableState replaced = playing(0);
     replaced.seeds[0] = {9};
     EXPECT_EQ(client.take_in(replaced).alarms, Alarms{Alarm::seed_replaced});
     HeardStep other = step(1);
     EXPECT_EQ(client.take_in(other).alarms, Alarms{});
-    HeardTable table = playing(1);
+    TableState table = playing(1);
     table.receipt = trust::Fields("other").hash();
     const Change change = client.take_in(table);
     EXPECT_NE(std::find(change.alarms.begin(), change.alarms.end(), Alarm::receipt_changed),

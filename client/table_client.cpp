@@ -41,7 +41,7 @@ bool is_same(const Said& left, const Said& right) {
            left.text == right.text;
 }
 
-constexpr std::size_t kMostChat = 64;
+constexpr std::size_t kMostRemarks = 64;
 constexpr int kUsualWait = 1;  // seconds, when a busy server names none
 
 }  // namespace
@@ -83,7 +83,7 @@ Change TableClient::take_in(const Heard& heard) {
     return change;
 }
 
-void TableClient::take(const HeardTable& table, Change& change) {
+void TableClient::take(const TableState& table, Change& change) {
     state_ = table;
     change.state = true;
     change.alarms = fair_.hear(table);
@@ -95,7 +95,7 @@ void TableClient::take(const Said& said, Change& change) {
         if (is_same(known, said)) return;
     }
     chat_.push_back(said);
-    if (chat_.size() > kMostChat) chat_.pop_front();
+    if (chat_.size() > kMostRemarks) chat_.pop_front();
     change.said = said;
 }
 
@@ -133,23 +133,22 @@ void TableClient::take(const HeardStep& step, Change& change) {
     change.state = true;
 }
 
-void TableClient::take(const HeardAck& ack, Change& change) {
+void TableClient::take(const Ack& ack, Change& change) {
     if (!is_pending(ack.nonce)) return;
     pending_.reset();
     change.verdict = Verdict{Verdict::Kind::done, ack.nonce, ack.seq};
 }
 
-void TableClient::take(const HeardRefused& refused, Change& change) {
+void TableClient::take(const Refused& refused, Change& change) {
     if (!is_pending(refused.nonce)) return;
     pending_.reset();
     change.verdict = Verdict{Verdict::Kind::refused, refused.nonce, 0, refused};
 }
 
 // Who is only asked to wait still wants it done.
-void TableClient::take(const HeardError& error, Change& change) {
+void TableClient::take(const Error& error, Change& change) {
     if (!is_pending(error.nonce)) return;
-    const bool later =
-        error.known_code == ErrorCode::slow_down || error.known_code == ErrorCode::busy;
+    const bool later = error.code == ErrorCode::slow_down || error.code == ErrorCode::busy;
     if (later) {
         change.again_after = error.retry_after.value_or(kUsualWait);
         return;
@@ -159,7 +158,7 @@ void TableClient::take(const HeardError& error, Change& change) {
 }
 
 // The server has lost the table from sight, and with it perhaps what we wanted done.
-void TableClient::take(const HeardAgain& /*again*/, Change& change) {
+void TableClient::take(const Again& /*again*/, Change& change) {
     catching_up_ = false;
     ask_again(change);
     if (pending_) change.say.push_back(*pending_);

@@ -24,8 +24,8 @@ struct Verdict {
     Kind kind = Kind::done;
     std::string nonce;
     std::uint32_t seq = 0;  // of the table when it was done
-    protocol::HeardRefused refused = {};
-    protocol::HeardError error = {};
+    protocol::Refused refused = {};
+    protocol::Error error = {};
 };
 
 // What a message brought.
@@ -76,7 +76,7 @@ public:
     // The last step known.
     [[nodiscard]] std::uint32_t seq() const { return seen_; }
     // The latest word on the table; steps have brought it up to date. Nothing before the first one.
-    [[nodiscard]] const std::optional<protocol::HeardTable>& state() const { return state_; }
+    [[nodiscard]] const std::optional<protocol::TableState>& state() const { return state_; }
     // Nothing before the first view.
     [[nodiscard]] const std::optional<protocol::HeardShown>& shown() const { return shown_; }
     // Nobody while there is more to come: a table is told before the steps that led to it.
@@ -87,13 +87,13 @@ public:
     [[nodiscard]] bool is_due() const { return seat_ && due().seats.contains(*seat_); }
 
 private:
-    void take(const protocol::HeardTable& table, Change& change);
+    void take(const protocol::TableState& table, Change& change);
     void take(const protocol::HeardView& view, Change& change);
     void take(const protocol::HeardStep& step, Change& change);
-    void take(const protocol::HeardAck& ack, Change& change);
-    void take(const protocol::HeardRefused& refused, Change& change);
-    void take(const protocol::HeardError& error, Change& change);
-    void take(const protocol::HeardAgain& again, Change& change);
+    void take(const protocol::Ack& ack, Change& change);
+    void take(const protocol::Refused& refused, Change& change);
+    void take(const protocol::Error& error, Change& change);
+    void take(const protocol::Again& again, Change& change);
     void take(const protocol::Said& said, Change& change);
     [[nodiscard]] bool is_pending(const std::string& nonce) const;
     void ask_again(Change& change);
@@ -104,7 +104,7 @@ private:
     Wants wants_;
     std::uint32_t seen_ = 0;
     bool catching_up_ = false;  // a gap was found, and the table is being watched anew
-    std::optional<protocol::HeardTable> state_;
+    std::optional<protocol::TableState> state_;
     std::optional<protocol::HeardShown> shown_;
     std::optional<protocol::Request> pending_;
     std::string pending_nonce_;

@@ -11,14 +11,14 @@ using Wants = TableClient::Wants;
 const engine::Seat kSeat(1);
 
 Heard table(std::uint32_t seq = 0) {
-    HeardTable state;
+    TableState state;
     state.table = "q7";
     state.phase = Phase::playing;
     state.seq = seq;
     return state;
 }
 
-Heard view(std::uint32_t seq) { return HeardView{"q7", kSeat, {seq, "{\"seq\":0}"}}; }
+Heard view(std::uint32_t seq) { return HeardView{"q7", kSeat, {seq, {}, {}}}; }
 
 HeardStep step(std::uint32_t first, std::uint32_t last) {
     HeardStep step;
@@ -26,15 +26,14 @@ HeardStep step(std::uint32_t first, std::uint32_t last) {
     step.first = first;
     step.last = last;
     step.due = engine::Due::action(kSeat);
-    step.shown = {last, "{\"seq\":" + std::to_string(last) + "}"};
-    for (std::uint32_t seq = first; seq <= last; ++seq) step.events.push_back({seq, "e", "", {}});
+    step.shown.seq = last;
+    for (std::uint32_t seq = first; seq <= last; ++seq) step.events.emplace_back().seq = seq;
     return step;
 }
 
-HeardError error(ErrorCode code, const std::string& nonce) {
-    HeardError error;
-    error.code = name_of(code);
-    error.known_code = code;
+Error error(ErrorCode code, const std::string& nonce) {
+    Error error;
+    error.code = code;
     error.table = "q7";
     error.nonce = nonce;
     return error;
@@ -82,7 +81,7 @@ TEST(TableClient, tells_each_event_once) {
 
 TEST(TableClient, nobody_is_due_before_what_led_there_is_shown) {
     TableClient client = at_step_four();
-    HeardTable newer = std::get<HeardTable>(table(6));
+    TableState newer = std::get<TableState>(table(6));
     newer.due = engine::Due::action(kSeat);
     static_cast<void>(client.take_in(newer));
     EXPECT_FALSE(client.is_due());
@@ -96,7 +95,7 @@ TEST(TableClient, an_old_step_or_view_changes_nothing) {
     EXPECT_FALSE(client.take_in(step(1, 3)).shown);
     EXPECT_FALSE(client.take_in(view(3)).shown);
     EXPECT_EQ(client.seq(), 4U);
-    EXPECT_EQ(client.shown()->json, "{\"seq\":4}");
+    EXPECT_EQ(client.shown()->seq, 4U);
 }
 
 TEST(TableClient, a_gap_makes_it_watch_again_once) {
@@ -124,28 +123,27 @@ TEST(TableClient, names_a_deed_and_sends_it_again_as_it_was) {
     // The step that another's deed brought does not change what we said.
     static_cast<void>(client.take_in(step(5, 5)));
     EXPECT_EQ(client.greet(), (std::vector<Request>{Watch{"q7", 5, kSeat}, sent}));
-    EXPECT_EQ(client.take_in(HeardAgain{"q7"}).say,
-              (std::vector<Request>{Watch{"q7", 5, kSeat}, sent}));
+    EXPECT_EQ(client.take_in(Again{"q7"}).say, (std::vector<Request>{Watch{"q7", 5, kSeat}, sent}));
 }
 
 TEST(TableClient, a_deed_is_pending_until_its_own_verdict) {
     TableClient client = at_step_four();
     static_cast<void>(client.undertake(act(), "n1"));
-    EXPECT_FALSE(client.take_in(HeardAck{"q7", kSeat, "n0", 5}).verdict);
-    EXPECT_FALSE(client.take_in(HeardAck{"other", kSeat, "n1", 5}).verdict);
+    EXPECT_FALSE(client.take_in(Ack({"q7", kSeat, 0, "n0"}, 5)).verdict);
+    EXPECT_FALSE(client.take_in(Ack({"other", kSeat, 0, "n1"}, 5)).verdict);
     EXPECT_FALSE(client.take_in(error(ErrorCode::stale, "")).verdict);
-    const Change change = client.take_in(HeardAck{"q7", kSeat, "n1", 5});
+    const Change change = client.take_in(Ack({"q7", kSeat, 0, "n1"}, 5));
     ASSERT_TRUE(change.verdict);
     EXPECT_EQ(change.verdict->kind, Verdict::Kind::done);
     EXPECT_FALSE(client.pending());
-    EXPECT_FALSE(client.take_in(HeardAck{"q7", kSeat, "n1", 5}).verdict) << "told twice";
+    EXPECT_FALSE(client.take_in(Ack({"q7", kSeat, 0, "n1"}, 5)).verdict) << "told twice";
     EXPECT_EQ(client.greet().size(), 1U);
 }
 
 TEST(TableClient, refusals_and_errors_end_a_deed_and_say_why) {
     TableClient client = at_step_four();
     static_cast<void>(client.undertake(act(), "n1"));
-    HeardRefused refused;
+    Refused refused;
     refused.table = "q7";
     refused.nonce = "n1";
     refused.rejection.key = "refuse.x";
@@ -157,13 +155,13 @@ TEST(TableClient, refusals_and_errors_end_a_deed_and_say_why) {
     const Change second = client.take_in(error(ErrorCode::stale, "n2"));
     ASSERT_TRUE(second.verdict);
     EXPECT_EQ(second.verdict->kind, Verdict::Kind::not_done);
-    EXPECT_EQ(second.verdict->error.code, "stale");
+    EXPECT_EQ(second.verdict->error.code, ErrorCode::stale);
 }
 
 TEST(TableClient, a_busy_server_is_asked_again_later) {
     TableClient client = at_step_four();
     const Request sent = client.undertake(act(), "n1");
-    HeardError busy = error(ErrorCode::busy, "n1");
+    Error busy = error(ErrorCode::busy, "n1");
     EXPECT_EQ(client.take_in(busy).again_after, 1);
     busy.retry_after = 5;
     EXPECT_EQ(client.take_in(busy).again_after, 5);
@@ -174,7 +172,7 @@ TEST(TableClient, the_end_comes_with_the_last_step) {
     TableClient client = at_step_four();
     HeardStep last = step(5, 5);
     last.due = engine::Due::nothing();
-    last.ending = HeardEnding{engine::SeatSet(kSeat), "end.x", "", "You have won."};
+    last.ending = Ending{engine::SeatSet(kSeat), "end.x", "", "You have won."};
     last.receipts = {trust::Digest{1}, trust::Digest{2}};
     EXPECT_TRUE(client.take_in(last).state);
     EXPECT_EQ(client.state()->phase, Phase::finished);
@@ -188,7 +186,7 @@ TEST(TableClient, other_tables_and_other_messages_are_none_of_its_business) {
     HeardStep other = step(5, 5);
     other.table = "z9";
     EXPECT_FALSE(client.take_in(other).about_us);
-    EXPECT_FALSE(client.take_in(HeardPong{1, 2}).about_us);
+    EXPECT_FALSE(client.take_in(Pong{1, 2}).about_us);
     EXPECT_FALSE(client.take_in(HeardOther{"x"}).about_us);
     const Change said = client.take_in(Said{"q7", kSeat, "ada", "hello", 0});
     EXPECT_TRUE(said.about_us);

@@ -40,6 +40,12 @@ struct Played {
     engine::Accepted accepted;
 };
 
+inline SeatState seat_of(SeatKind kind) {
+    SeatState seat;
+    seat.kind = kind;
+    return seat;
+}
+
 inline std::vector<SeatState> two_people() {
     SeatState ada;
     ada.kind = SeatKind::person;
@@ -74,7 +80,7 @@ inline Clocks clocks() {
 
 inline Ending ending(const engine::Game& game) {
     constexpr std::string_view kKey = "end.agreement";
-    return {{engine::SeatSet(), kKey, ""}, game.phrases(engine::Language::english).say(kKey)};
+    return {{}, std::string(kKey), "", game.phrases(engine::Language::english).say(kKey)};
 }
 
 // A tree of two hidden things, and the first of them opened.

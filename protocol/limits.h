@@ -5,6 +5,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "core/json/rules.h"
+
 namespace bivouac::protocol {
 
 inline constexpr std::size_t kMostMessage = std::size_t{16} << 10U;  // bytes
@@ -25,9 +27,17 @@ inline constexpr std::size_t kMostLabel = 60;
 // Names and passwords as they are typed. Which of them are good ones, the server says.
 inline constexpr std::size_t kMostName = 80;
 inline constexpr std::size_t kMostPassword = 256;
+inline constexpr std::size_t kMostOptions = 64;      // of one table
 inline constexpr std::size_t kMostPreferences = 64;  // of one account
 inline constexpr std::size_t kMostPreference = 1024;
 
 inline constexpr std::int64_t kMostSeq = 0x7FFF'FFFF;
+
+// The rules that many fields share.
+inline constexpr core::json::TextRule kWord{core::json::Letters::word, 1, kMostWord};
+inline constexpr core::json::TextRule kName{core::json::Letters::line, 1, kMostName};
+inline constexpr core::json::TextRule kPassword{core::json::Letters::line, 1, kMostPassword};
+inline constexpr core::json::TextRule kAction{core::json::Letters::line, 1, kMostAction};
+inline constexpr core::json::Range kSeq{0, kMostSeq};
 
 }  // namespace bivouac::protocol

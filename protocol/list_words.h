@@ -6,7 +6,6 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/game.h"
 #include "protocol/preferences.h"
 #include "protocol/table_words.h"
 
@@ -18,22 +17,62 @@ struct TableLine {
     std::string game;
     engine::OptionValues options;
     Terms terms;
-    Phase phase = Phase::waiting;
+    Phase phase = Phase::closed;
     std::vector<SeatState> seats;
     Millis created = 0;
     Millis touched = 0;
     bool your_turn = false;
     std::optional<Ending> ending;
 };
+void fields(auto& io, TableLine& line) {
+    io.named("TableLine");
+    io.field("table", line.table);
+    io.field("game", line.game);
+    io.field("options", line.options);
+    io.field("terms", line.terms);
+    io.field("phase", line.phase);
+    io.field("seats", line.seats);
+    io.field("created", line.created);
+    io.field("touched", line.touched);
+    io.field_unless("your_turn", false, line.your_turn);
+    io.field_if_any("ending", line.ending);
+}
+
 // To those who follow the lobby, whole, whenever it has changed.
-[[nodiscard]] Outgoing lobby_message(const std::vector<TableLine>& tables);
+struct Lobby {
+    static constexpr std::string_view kType = "lobby";
+    std::vector<TableLine> tables;
+};
+void fields(auto& io, Lobby& lobby) {
+    io.named("LobbyMessage");
+    io.field("tables", lobby.tables);
+}
+
 // GET /api/tables …: one page; `more` says that another one follows.
-enum class Rest : std::uint8_t { none, more };
-[[nodiscard]] Outgoing tables_message(const std::vector<TableLine>& tables, Rest rest);
+struct Tables {
+    static constexpr std::string_view kType = "tables";
+    std::vector<TableLine> tables;
+    bool more = false;
+};
+void fields(auto& io, Tables& page) {
+    io.named("Tables");
+    io.field("tables", page.tables);
+    io.field("more", page.more);
+}
 
 // POST /api/tables: what to sit down at.
-[[nodiscard]] Outgoing opened_message(std::string_view table, const trust::Digest& commitment,
-                                      std::string_view invitation);
+struct Opened {
+    static constexpr std::string_view kType = "opened";
+    std::string table;
+    Hex commitment;
+    std::string invitation;
+};
+void fields(auto& io, Opened& opened) {
+    io.named("Opened");
+    io.field("table", opened.table);
+    io.field("commitment", opened.commitment);
+    io.field_unless("invitation", "", opened.invitation);
+}
 
 struct RatingLine {
     std::string game;
@@ -42,19 +81,36 @@ struct RatingLine {
     bool provisional = false;
     std::uint32_t games = 0;
 };
+void fields(auto& io, RatingLine& line) {
+    io.named("RatingLine");
+    io.field("game", line.game);
+    io.field("rating", line.rating);
+    io.field("deviation", line.deviation);
+    io.field("provisional", line.provisional);
+    io.field("games", line.games);
+}
 
 // GET /api/people/NAME
 struct Profile {
+    static constexpr std::string_view kType = "profile";
     std::string name;
     PersonKind who = PersonKind::member;
     Millis since = 0;
     std::vector<RatingLine> ratings;
     std::vector<TableLine> recent;  // finished ones
 };
-[[nodiscard]] Outgoing profile_message(const Profile& profile);
+void fields(auto& io, Profile& profile) {
+    io.named("Profile");
+    io.field("name", profile.name);
+    io.field("who", profile.who);
+    io.field("since", profile.since);
+    io.field("ratings", profile.ratings);
+    io.field("recent", profile.recent);
+}
 
 // GET /api/me
 struct Me {
+    static constexpr std::string_view kType = "me";
     PersonKind who = PersonKind::guest;
     std::string name;  // empty for guests
     Millis since = 0;
@@ -62,10 +118,27 @@ struct Me {
     std::vector<std::string> blocked;
     std::vector<TableLine> running;  // tables where the person has a seat
 };
-[[nodiscard]] Outgoing me_message(const Me& me);
+void fields(auto& io, Me& me) {
+    io.named("Me");
+    io.field("who", me.who);
+    io.field_unless("name", "", me.name);
+    io.field("since", me.since);
+    io.field("preferences", me.preferences);
+    io.field("blocked", me.blocked);
+    io.field("running", me.running);
+}
 
 // POST /api/account, /api/recover: shown once, to be written down.
-[[nodiscard]] Outgoing account_message(std::string_view name, std::string_view recovery_code);
+struct AccountMade {
+    static constexpr std::string_view kType = "account";
+    std::string name;
+    std::string recovery_code;
+};
+void fields(auto& io, AccountMade& account) {
+    io.named("AccountMade");
+    io.field("name", account.name);
+    io.field("recovery_code", account.recovery_code);
+}
 
 // GET /api/leaders/GAME
 struct Leader {
@@ -74,12 +147,25 @@ struct Leader {
     int deviation = 0;
     std::uint32_t games = 0;
 };
-[[nodiscard]] Outgoing leaders_message(std::string_view game, const std::vector<Leader>& leaders,
-                                       Rest rest);
-
-// GET /api/games: every game with its options, seats and bots, in one language.
-[[nodiscard]] Outgoing games_message(const std::vector<const engine::Game*>& games,
-                                     engine::Language language);
+void fields(auto& io, Leader& leader) {
+    io.named("Leader");
+    io.field("name", leader.name);
+    io.field("rating", leader.rating);
+    io.field("deviation", leader.deviation);
+    io.field("games", leader.games);
+}
+struct Leaders {
+    static constexpr std::string_view kType = "leaders";
+    std::string game;
+    std::vector<Leader> leaders;
+    bool more = false;
+};
+void fields(auto& io, Leaders& page) {
+    io.named("Leaders");
+    io.field("game", page.game);
+    io.field("leaders", page.leaders);
+    io.field("more", page.more);
+}
 
 struct TokenLine {
     std::string id;  // to take it back by; not the token
@@ -87,11 +173,37 @@ struct TokenLine {
     Millis created = 0;
     Millis expires = 0;
 };
-[[nodiscard]] Outgoing tokens_message(const std::vector<TokenLine>& tokens);
+void fields(auto& io, TokenLine& line) {
+    io.named("TokenLine");
+    io.field("id", line.id);
+    io.field("label", line.label);
+    io.field("created", line.created);
+    io.field("expires", line.expires);
+}
+struct Tokens {
+    static constexpr std::string_view kType = "tokens";
+    std::vector<TokenLine> tokens;
+};
+void fields(auto& io, Tokens& list) {
+    io.named("Tokens");
+    io.field("tokens", list.tokens);
+}
 // POST /api/tokens: the only time the token itself is told.
-[[nodiscard]] Outgoing token_message(const TokenLine& line, std::string_view token);
+struct TokenMade {
+    static constexpr std::string_view kType = "token";
+    std::string token;
+    TokenLine line;
+};
+void fields(auto& io, TokenMade& made) {
+    io.named("TokenMade");
+    io.field("token", made.token);
+    io.field("line", made.line);
+}
 
 // The answer to requests that have nothing else to say.
-[[nodiscard]] Outgoing done_message();
+struct Done {
+    static constexpr std::string_view kType = "done";
+};
+void fields(auto& io, Done& /*done*/) { io.named("Done"); }
 
 }  // namespace bivouac::protocol

@@ -5,6 +5,7 @@
 
 #include "protocol/bot_words.h"
 #include "protocol/example_values.h"
+#include "protocol/game_words.h"
 #include "protocol/server_example.h"
 
 namespace bivouac::protocol {
@@ -24,13 +25,12 @@ TEST(ListWords, lists_of_tables_are_as_in_the_examples) {
     TableLine open = line(played);
     open.phase = Phase::waiting;
     open.seats[0].yours = false;
-    open.seats[1] = SeatState{};
-    expect_example("lobby", lobby_message({open}));
+    open.seats[1] = seat_of(SeatKind::open);
+    expect_example("lobby", Lobby{{open}});
     TableLine mine = line(played);
     mine.your_turn = true;
-    expect_example("tables", tables_message({mine}, Rest::none));
-    expect_example("opened",
-                   opened_message(kTable, digest("an example of a commitment"), "Zk3vX9p0"));
+    expect_example("tables", Tables{{mine}, false});
+    expect_example("opened", Opened{kTable, digest("an example of a commitment"), "Zk3vX9p0"});
 }
 
 TEST(ListWords, people_are_as_in_the_examples) {
@@ -40,7 +40,7 @@ TEST(ListWords, people_are_as_in_the_examples) {
     profile.since = kNow;
     profile.ratings = {{"strategic", 1612, 61, false, 43}};
     profile.recent = {finished_line(played)};
-    expect_example("profile", profile_message(profile));
+    expect_example("profile", profile);
 
     Me me;
     me.who = PersonKind::member;
@@ -48,23 +48,23 @@ TEST(ListWords, people_are_as_in_the_examples) {
     me.since = kNow;
     me.preferences = {{"theme", "dark"}, {"sounds", false}};
     me.blocked = {"mallory"};
-    expect_example("me", me_message(me));
-    expect_example("account", account_message("ada", "M4QX-7TPA-2ZKD-90WE"));
-    expect_example("leaders", leaders_message("strategic", {{"ada", 1612, 61, 43}}, Rest::none));
+    expect_example("me", me);
+    expect_example("account", AccountMade{"ada", "M4QX-7TPA-2ZKD-90WE"});
+    expect_example("leaders", Leaders{"strategic", {{"ada", 1612, 61, 43}}, false});
     const TokenLine token{"t1", "my first bot", kNow, kNow + 86400000};
-    expect_example("tokens", tokens_message({token}));
-    expect_example("token", token_message(token, "bvk_x0example0x"));
-    expect_example("done", done_message());
+    expect_example("tokens", Tokens{{token}});
+    expect_example("token", TokenMade{"bvk_x0example0x", token});
+    expect_example("done", Done{});
 }
 
 TEST(ListWords, games_are_listed_with_what_can_be_chosen) {
-    expect_example("games", games_message({catalog::find("strategic")}, engine::Language::english));
+    expect_example("games", list_of({catalog::find("strategic")}, engine::Language::english));
 }
 
 TEST(ListWords, every_game_can_be_listed_in_every_language) {
     const auto all = catalog::games();
     for (const engine::Language language : engine::kLanguages) {
-        const std::string text = games_message({all.begin(), all.end()}, language).text();
+        const std::string text = Outgoing(list_of({all.begin(), all.end()}, language)).text();
         for (const engine::Game* game : all) {
             EXPECT_NE(text.find("\"game\":\"" + std::string(game->id()) + "\""), std::string::npos);
         }
@@ -79,17 +79,16 @@ TEST(ListWords, every_game_can_be_listed_in_every_language) {
 
 TEST(BotWords, the_stream_of_a_program_is_as_in_the_examples) {
     const Played played;
-    expect_example("start", start_message({kTable, "strategic", engine::Seat(1)}));
-    expect_example("finish", finish_message(kTable, ending(*played.game)));
-    expect_example("finish-closed", finish_message(kTable, std::nullopt));
+    expect_example("start", TableStart{kTable, "strategic", engine::Seat(1)});
+    expect_example("finish", TableFinish{kTable, ending(*played.game)});
+    expect_example("finish-closed", TableFinish{kTable, std::nullopt});
     TableLine kept = line(played);
     kept.phase = Phase::waiting;
     kept.seats[0].yours = false;
-    kept.seats[1] = SeatState{};
-    kept.seats[1].kind = SeatKind::kept;
+    kept.seats[1] = seat_of(SeatKind::kept);
     kept.seats[1].name = "my-bot";
     kept.seats[1].yours = true;
-    expect_example("invited", invited_message(kept));
+    expect_example("invited", Invited{kept});
 }
 
 }  // namespace

@@ -20,53 +20,76 @@ inline constexpr int kProtocolVersion = 1;
 
 // The first message of every socket.
 struct Welcome {
+    static constexpr std::string_view kType = "welcome";
     std::string server;  // the program's version
     Millis now = 0;
     PersonKind who = PersonKind::guest;
     std::string name;  // empty for guests
     engine::Language language = engine::Language::english;
+    int protocol = kProtocolVersion;
 };
-[[nodiscard]] Outgoing welcome_message(const Welcome& welcome);
+void fields(auto& io, Welcome& welcome) {
+    io.named("WelcomeMessage");
+    io.field("protocol", welcome.protocol);
+    io.field("server", welcome.server);
+    io.field("now", welcome.now);
+    io.field("who", welcome.who);
+    io.field_unless("name", "", welcome.name);
+    io.field("language", welcome.language);
+}
 
 // The deed is done, and on the disk. `seq` is the table's last step now.
-[[nodiscard]] Outgoing ack_message(const Deed& deed, std::uint32_t seq);
+struct Ack {
+    static constexpr std::string_view kType = "ack";
+    std::string table;
+    engine::Seat seat;
+    std::string nonce;
+    std::uint32_t seq = 0;
+
+    Ack() = default;
+    Ack(const Deed& deed, std::uint32_t last)
+        : table(deed.table), seat(deed.seat), nonce(deed.nonce), seq(last) {}
+};
+void fields(auto& io, Ack& ack) {
+    io.named("AckMessage");
+    io.field("table", ack.table);
+    io.vital("seat", ack.seat);
+    io.field("nonce", ack.nonce);
+    io.field("seq", ack.seq, kSeq);
+}
 
 // The deed was not done: a rule of the game forbids it.
-[[nodiscard]] Outgoing refused_message(const Deed& deed, const engine::Rejection& rejection,
-                                       const engine::Phrasebook& phrases);
-// "illegal_action"
-[[nodiscard]] std::string_view name_of(engine::RejectionCode code);
+struct Refused {
+    static constexpr std::string_view kType = "refused";
+    std::string table;
+    engine::Seat seat;
+    std::string nonce;
+    engine::Rejection rejection;
+    std::string sentence;
 
-// Why the server, and not a rule of the game, did not do what was asked.
-enum class ErrorCode : std::uint8_t {
-    bad_message,      // not understood: `detail` is name_of(BadCode)
-    not_logged_in,    // no session: become a guest, log in or send a token
-    forbidden,        // not yours to do, or a seat that is not yours
-    unknown_table,    // no such table, or one you may not see
-    unknown_game,     // no such game
-    unknown_person,   // nobody of that name
-    wrong_password,   // name and password, or name and code, do not belong together
-    taken,            // the name, or the seat, is somebody's already
-    not_invited,      // the seat needs an invitation
-    blocked,          // one of you has blocked the other
-    banned,           // the account may not play now
-    stale,            // the table has gone on; look again
-    wrong_phase,      // not now: the game has not begun, or is over, or is paused
-    no_such_offer,    // nothing of that kind is offered
-    not_absent,       // the player is here, or not away for long enough
-    not_allowed,      // the terms of the table do not have it
-    too_late,         // the time for it has passed
-    bad_record,       // the record or position cannot be played on
-    too_many_tables,  // finish some first
-    slow_down,        // too many requests: try again after `retry_after` seconds
-    busy,             // the server has too much to do: the same
-    broken,           // the server's fault
+    Refused() = default;
+    Refused(const Deed& deed, const engine::Rejection& why, const engine::Phrasebook& phrases)
+        : table(deed.table),
+          seat(deed.seat),
+          nonce(deed.nonce),
+          rejection(why),
+          sentence(phrases.say(why.key, why.arguments)) {}
 };
-// "unknown_table"
-[[nodiscard]] std::string_view name_of(ErrorCode code);
+void fields(auto& io, Refused& refused) {
+    io.named("RefusedMessage");
+    io.field("table", refused.table);
+    io.vital("seat", refused.seat);
+    io.field("nonce", refused.nonce);
+    io.field("code", refused.rejection.code);
+    io.field("key", refused.rejection.key);
+    io.field_unless("rule", "", refused.rejection.rule);
+    io.field("arguments", refused.rejection.arguments);
+    io.field("sentence", refused.sentence);
+}
 
 struct Error {
-    ErrorCode code = ErrorCode::bad_message;
+    static constexpr std::string_view kType = "error";
+    ErrorCode code = ErrorCode::broken;
     std::string detail;              // of bad_message: which kind
     std::string field;               // of bad_message: where
     std::string sentence;            // for people, in their language
@@ -74,35 +97,97 @@ struct Error {
     std::string nonce;               // of the request
     std::optional<int> retry_after;  // seconds
 };
+void fields(auto& io, Error& error) {
+    io.named("ErrorMessage");
+    io.field("code", error.code);
+    io.field_unless("detail", "", error.detail);
+    io.field_unless("field", "", error.field);
+    io.field_unless("table", "", error.table);
+    io.field_unless("nonce", "", error.nonce);
+    io.field_if_any("retry_after", error.retry_after);
+    io.field_unless("sentence", "", error.sentence);
+}
 [[nodiscard]] Error error_of(const BadMessage& bad);
-[[nodiscard]] Outgoing error_message(const Error& error);
 
 // Chat.
 struct Said {
+    static constexpr std::string_view kType = "said";
     std::string table;
     std::optional<engine::Seat> seat;  // none: a spectator
     std::string name;
     std::string text;
     Millis at = 0;
 };
-[[nodiscard]] Outgoing said_message(const Said& said);
+void fields(auto& io, Said& said) {
+    io.named("SaidMessage");
+    io.field("table", said.table);
+    io.field_if_any("seat", said.seat);
+    io.field("name", said.name);
+    io.field("text", said.text);
+    io.field("at", said.at);
+}
 
 // Something the person should see wherever they are: their turn, an invitation, a rematch.
 struct Notice {
+    static constexpr std::string_view kType = "notice";
     std::string key;  // "notice.your_turn"
     std::vector<std::string> arguments;
     std::string sentence;
     std::string table;  // to be opened by a tap; may be empty
 };
-[[nodiscard]] Outgoing notice_message(const Notice& notice);
+void fields(auto& io, Notice& notice) {
+    io.named("NoticeMessage");
+    io.field_unless("table", "", notice.table);
+    io.field("key", notice.key);
+    io.field("arguments", notice.arguments);
+    io.field("sentence", notice.sentence);
+}
 
 // What there is to know before an action; without a sentence, nothing.
-[[nodiscard]] Outgoing weighed_message(const Weigh& weigh,
-                                       const std::optional<std::string>& caution);
+struct Weighed {
+    static constexpr std::string_view kType = "weighed";
+    std::string table;
+    engine::Seat seat;
+    std::uint32_t seq = 0;
+    std::string action;
+    std::optional<std::string> caution;
+
+    Weighed() = default;
+    Weighed(const Weigh& weigh, std::optional<std::string> sentence)
+        : table(weigh.table),
+          seat(weigh.seat),
+          seq(weigh.seq),
+          action(weigh.action),
+          caution(std::move(sentence)) {}
+};
+void fields(auto& io, Weighed& weighed) {
+    io.named("WeighedMessage");
+    io.field("table", weighed.table);
+    io.vital("seat", weighed.seat);
+    io.field("seq", weighed.seq, kSeq);
+    io.field("action", weighed.action);
+    io.field("caution", weighed.caution);
+}
 
 // The table was lost from sight (another server has it now): watch it again.
-[[nodiscard]] Outgoing again_message(std::string_view table);
+struct Again {
+    static constexpr std::string_view kType = "again";
+    std::string table;
+};
+void fields(auto& io, Again& again) {
+    io.named("AgainMessage");
+    io.field("table", again.table);
+}
 
-[[nodiscard]] Outgoing pong_message(const Ping& ping, Millis now);
+struct Pong {
+    static constexpr std::string_view kType = "pong";
+    std::uint32_t id = 0;
+    Millis now = 0;
+};
+void fields(auto& io, Pong& pong) {
+    io.named("PongMessage");
+    io.field("id", pong.id, kSeq);
+    io.field("now", pong.now);
+}
 
 }  // namespace bivouac::protocol

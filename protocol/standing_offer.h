@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/seat.h"
+#include "protocol/forms.h"
 #include "protocol/words.h"
 
 namespace bivouac::protocol {
@@ -12,5 +13,11 @@ struct StandingOffer {
     engine::SeatSet agreed;  // who has said yes so far, `by` among them
     friend bool operator==(const StandingOffer&, const StandingOffer&) = default;
 };
+void fields(auto& io, StandingOffer& offer) {
+    io.named("StandingOffer");
+    io.vital("what", offer.what);
+    io.vital("by", offer.by);
+    io.field("agreed", offer.agreed);
+}
 
 }  // namespace bivouac::protocol

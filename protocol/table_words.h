@@ -1,7 +1,8 @@
 // What the server says about one table.
 //
 // Positions leave in two ways alone: as an EncodedView, and as a Told, which only a View and its
-// own observer's Event can make.
+// own observer's Event can make. A client has the same messages with the JSON it read in their
+// place (heard.h); it can be heard, and never sent.
 #pragma once
 
 #include <cstdint>
@@ -9,22 +10,19 @@
 #include <string>
 #include <vector>
 
-#include "engine/due.h"
-#include "engine/options.h"
 #include "engine/outcome.h"
 #include "engine/view.h"
 #include "protocol/outgoing.h"
 #include "protocol/standing_offer.h"
 #include "protocol/terms.h"
-#include "trust/merkle.h"
-#include "trust/seed.h"
 
 namespace bivouac::protocol {
 
 using Millis = std::int64_t;  // since 1970, UTC; or a length of time
 
 struct SeatState {
-    SeatKind kind = SeatKind::open;
+    // Of a word that is not known it can be said at any rate that nobody can sit down there.
+    SeatKind kind = SeatKind::person;
     PersonKind who = PersonKind::guest;  // of a person
     std::string name;                    // of a person; of whom a seat is kept for, if anybody
     std::optional<int> rating;           // of a person, in this game
@@ -33,6 +31,19 @@ struct SeatState {
     bool present = false;                // its owner is here
     bool yours = false;
 };
+void fields(auto& io, SeatState& seat) {
+    io.named("Seat");
+    io.field("kind", seat.kind);
+    io.field_unless("name", "", seat.name);
+    io.when(seat.kind == SeatKind::person, [&] {
+        io.field("who", seat.who);
+        io.field("present", seat.present);
+        io.field_if_any("rating", seat.rating);
+        io.when(seat.rating.has_value(), [&] { io.field("provisional", seat.provisional); });
+    });
+    io.field_unless("level", "", seat.level);
+    io.field_unless("yours", false, seat.yours);
+}
 
 struct Clocks {
     Millis now = 0;                           // the server's time, which `left` is true for
@@ -40,19 +51,31 @@ struct Clocks {
     engine::SeatSet running;
     bool paused = false;
 };
+void fields(auto& io, Clocks& clocks) {
+    io.named("Clocks");
+    io.field("now", clocks.now);
+    io.field("left", clocks.left);
+    io.field("running", clocks.running);
+    io.field("paused", clocks.paused);
+}
 
 struct Ending {
-    engine::Outcome outcome;
+    engine::SeatSet winners;
+    std::string key;   // of the game's phrases: "end.agreement"
+    std::string rule;  // that decided; empty when no printed one did
     std::string sentence;
 };
-
-inline constexpr Named<engine::Wanted> kWanted[] = {{engine::Wanted::nothing, "nothing"},
-                                                    {engine::Wanted::action, "action"},
-                                                    {engine::Wanted::setup, "setup"},
-                                                    {engine::Wanted::chance, "chance"}};
+void fields(auto& io, Ending& ending) {
+    io.named("Ending");
+    io.field("winners", ending.winners);
+    io.field("key", ending.key);
+    io.field_unless("rule", "", ending.rule);
+    io.field("sentence", ending.sentence);
+}
 
 // All there is to know about a table besides the position.
 struct TableState {
+    static constexpr std::string_view kType = "table";
     std::string table;
     std::string game;
     int rules_version = 1;
@@ -73,20 +96,110 @@ struct TableState {
     std::optional<Ending> ending;
     std::string closed;  // why it is over without a result, as a sentence
     // docs/fairness.md. Seeds once the game has begun; the receipt after step `seq`.
-    trust::Digest commitment{};
+    Hex commitment;
     trust::Seeds seeds;
     std::vector<trust::SeatRoot> roots;
-    std::optional<trust::Digest> receipt;
+    std::optional<Hex> receipt;
 };
-[[nodiscard]] Outgoing table_message(const TableState& state);
+void fields(auto& io, TableState& state) {
+    io.named("TableMessage");
+    io.vital("table", state.table, kWord);
+    io.field("game", state.game);
+    // Servers that do not say it know no other rules.
+    io.field_or_kept("rules", state.rules_version, core::json::Range{1});
+    io.field("options", state.options);
+    io.field("terms", state.terms);
+    io.vital("phase", state.phase);
+    io.field("seq", state.seq, kSeq);
+    io.field("seats", state.seats, core::json::Count{0, engine::kMaxSeats});
+    io.field("due", state.due);
+    io.field_if_any("clocks", state.clocks);
+    io.field("offers", state.offers);
+    io.field("claimable", state.claimable);
+    io.field_unless("paused", false, state.paused);
+    io.field("spectators", state.spectators);
+    io.field_unless("opened_by", "", state.opened_by);
+    io.field_unless("invitation", "", state.invitation);
+    io.field_unless("rematch", "", state.rematch);
+    io.field_if_any("ending", state.ending);
+    io.field_unless("closed", "", state.closed);
+    io.field("commitment", state.commitment);
+    std::vector<SeedText> seeds;
+    for (const trust::Seed& seed : state.seeds) seeds.push_back({seed});
+    io.field("seeds", seeds);
+    if (io.kReads) {
+        state.seeds.clear();
+        for (const SeedText& text : seeds) state.seeds.push_back(text.seed);
+    }
+    io.field("roots", state.roots);
+    io.field_if_any("receipt", state.receipt);
+}
 
 // What the observer sees now: after `table`, and whenever steps since cannot be told one by one.
-struct Shown {
+template <class Side>
+struct ViewOf {
+    static constexpr std::string_view kType = "view";
     std::string table;
-    engine::Observer observer;
-    engine::EncodedView view;
+    engine::Observer observer = engine::Observer::spectator();
+    typename Side::Shown shown;
 };
-[[nodiscard]] Outgoing view_message(const Shown& shown);
+template <class Side>
+void fields(auto& io, ViewOf<Side>& view) {
+    io.named("ViewMessage");
+    io.field("table", view.table);
+    io.field("observer", view.observer);
+    io.vital("shown", view.shown);
+}
+
+// What one accepted request brought about, for one observer.
+template <class Side>
+struct StepOf {
+    static constexpr std::string_view kType = "step";
+    std::string table;
+    engine::Observer observer = engine::Observer::spectator();
+    typename Side::Shown shown;  // after all of it
+    std::vector<typename Side::Event> events = {};
+    std::uint32_t first = 0;  // the numbers of its steps
+    std::uint32_t last = 0;
+    engine::Due due = {};
+    std::optional<Clocks> clocks = {};
+    std::optional<Ending> ending = {};
+    std::vector<Hex> receipts = {};             // one a step
+    std::vector<trust::SeatRoot> roots = {};    // new ones
+    std::vector<trust::Opening> openings = {};  // of what these events showed to this observer
+};
+template <class Side>
+void fields(auto& io, StepOf<Side>& step) {
+    io.named("StepMessage");
+    io.field("table", step.table);
+    io.field("observer", step.observer);
+    io.vital("first", step.first, kSeq);
+    io.vital("last", step.last, kSeq);
+    io.field("due", step.due);
+    io.field_if_any("clocks", step.clocks);
+    io.field_if_any("ending", step.ending);
+    io.field("receipts", step.receipts);
+    io.field("roots", step.roots);
+    io.field("openings", step.openings);
+    io.field("events", step.events);
+    io.vital("shown", step.shown);
+}
+
+// Several steps of a game that is looked at, in order, each with the view after it.
+template <class Side>
+struct StepsOf {
+    static constexpr std::string_view kType = "steps";
+    std::string table;       // empty: of a record that was brought
+    std::uint32_t size = 0;  // of the whole game
+    std::vector<StepOf<Side>> steps;
+};
+template <class Side>
+void fields(auto& io, StepsOf<Side>& steps) {
+    io.named("StepsMessage");
+    io.field("table", steps.table);
+    io.field("size", steps.size, kSeq);
+    io.field("steps", steps.steps);
+}
 
 // One event as its observer is told it, with a sentence.
 class Told {
@@ -102,29 +215,12 @@ private:
     std::string sentence_;
 };
 
-// What one accepted request brought about, for one observer.
-struct Step {
-    std::string table;
-    engine::Observer observer;
-    engine::EncodedView view;  // after all of it
-    std::vector<Told> told = {};
-    std::uint32_t first = 0;  // the numbers of its steps
-    std::uint32_t last = 0;
-    engine::Due due = {};
-    std::optional<Clocks> clocks = {};
-    std::optional<Ending> ending = {};
-    std::vector<trust::Digest> receipts = {};   // one a step
-    std::vector<trust::SeatRoot> roots = {};    // new ones
-    std::vector<trust::Opening> openings = {};  // of what these events showed to this observer
+struct Sent {
+    using Shown = engine::EncodedView;
+    using Event = Told;
 };
-[[nodiscard]] Outgoing step_message(const Step& step);
-
-// Several steps of a game that is looked at, in order, each with the view after it.
-struct Steps {
-    std::string table;       // empty: of a record that was brought
-    std::uint32_t size = 0;  // of the whole game
-    std::vector<Step> steps;
-};
-[[nodiscard]] Outgoing steps_message(const Steps& steps);
+using Shown = ViewOf<Sent>;
+using Step = StepOf<Sent>;
+using Steps = StepsOf<Sent>;
 
 }  // namespace bivouac::protocol

@@ -3,8 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "core/json/peek.h"
 #include "protocol/example_values.h"
-#include "protocol/node.h"
 #include "protocol/server_example.h"
 
 namespace bivouac::protocol {
@@ -19,7 +19,7 @@ TableState waiting_table(const Played& played) {
     state.options = played.options;
     state.terms = rated_terms();
     state.seats = two_people();
-    state.seats[1] = SeatState{};
+    state.seats[1] = seat_of(SeatKind::open);
     state.opened_by = "ada";
     state.invitation = "Zk3vX9p0";
     state.commitment = digest("an example of a commitment");
@@ -48,7 +48,7 @@ Step step_for(const Played& played, engine::Observer observer, std::uint32_t aft
         told.emplace_back(*view, event, played.game->phrases(engine::Language::english));
     }
     Step step{kTable, observer, view->encode()};
-    step.told = std::move(told);
+    step.events = std::move(told);
     step.clocks = clocks();
     step.clocks->running = played.table->due().seats;
     step.first = played.accepted.first_seq;
@@ -61,8 +61,8 @@ Step step_for(const Played& played, engine::Observer observer, std::uint32_t aft
 
 TEST(TableWords, a_table_is_told_as_in_the_example) {
     const Played played;
-    expect_example("table-waiting", table_message(waiting_table(played)));
-    expect_example("table", table_message(playing_table(played)));
+    expect_example("table-waiting", waiting_table(played));
+    expect_example("table", playing_table(played));
     TableState over = playing_table(played);
     over.phase = Phase::finished;
     over.due = engine::Due::nothing();
@@ -70,23 +70,23 @@ TEST(TableWords, a_table_is_told_as_in_the_example) {
     over.offers.clear();
     over.rematch = "r8Ug3b";
     over.ending = ending(*played.game);
-    expect_example("table-finished", table_message(over));
+    expect_example("table-finished", over);
 }
 
 TEST(TableWords, a_view_and_a_step_are_told_as_in_the_example) {
     Played played;
     const engine::Seat seat = played.table->due().seats.lowest();
-    expect_example("view", view_message({kTable, seat, played.table->glance(seat)->encode()}));
+    expect_example("view", Shown{kTable, seat, played.table->glance(seat)->encode()});
     played.act();
     const Step step =
         step_for(played, engine::Observer::spectator(), played.accepted.first_seq - 1);
-    expect_example("step", step_message(step));
+    expect_example("step", step);
     Step first{.table = kTable,
                .observer = engine::Observer::spectator(),
-               .view = played.table->glance(engine::Observer::spectator())->encode()};
+               .shown = played.table->glance(engine::Observer::spectator())->encode()};
     first.first = first.last = step.last;
-    first.told = step.told;
-    expect_example("steps", steps_message({kTable, step.last, {first}}));
+    first.events = step.events;
+    expect_example("steps", Steps{kTable, step.last, {first}});
 }
 
 TEST(TableWords, the_opening_of_the_example_fits_its_root) {
@@ -100,18 +100,18 @@ TEST(TableWords, a_step_is_one_json_object_whose_parts_can_be_found) {
     played.act();
     const Step step =
         step_for(played, engine::Observer::spectator(), played.accepted.first_seq - 1);
-    const auto node = read_node(step_message(step).text(), std::size_t{1} << 20U);
-    ASSERT_TRUE(node.ok());
-    EXPECT_EQ(node->members.front().name, "type");
-    ASSERT_EQ(node->members.back().name, "shown");
-    EXPECT_EQ(node->members.back().value.members[0].name, "seq");
-    EXPECT_EQ(node->members.back().value.members[0].value.number, step.last);
-    const Member& events = node->members[node->members.size() - 2];
-    ASSERT_EQ(events.name, "events");
-    ASSERT_EQ(events.value.items.size(), step.told.size());
-    for (const Node& event : events.value.items) {
-        EXPECT_EQ(event.members.back().name, "sentence");
-        EXPECT_FALSE(event.members.back().value.text.empty());
+    const std::string text = Outgoing(step).text();
+    const auto parts = core::json::Peek(text).members();
+    ASSERT_FALSE(parts.empty());
+    EXPECT_EQ(parts.front().first, "type");
+    ASSERT_EQ(parts.back().first, "shown");
+    EXPECT_EQ(parts.back().second["seq"].number(), step.last);
+    const auto& [name, events] = parts[parts.size() - 2];
+    ASSERT_EQ(name, "events");
+    ASSERT_EQ(events.items().size(), step.events.size());
+    for (const core::json::Peek& event : events.items()) {
+        EXPECT_EQ(event.members().back().first, "sentence");
+        EXPECT_FALSE(event["sentence"].text().empty());
     }
 }
 
@@ -131,9 +131,9 @@ TEST(TableWords, an_event_of_another_observer_tells_nothing) {
 TEST(TableWords, an_invitation_is_told_only_when_it_is_given) {
     const Played played;
     TableState state = waiting_table(played);
-    EXPECT_NE(table_message(state).text().find("Zk3vX9p0"), std::string::npos);
+    EXPECT_NE(Outgoing(state).text().find("Zk3vX9p0"), std::string::npos);
     state.invitation.clear();
-    EXPECT_EQ(table_message(state).text().find("invitation"), std::string::npos);
+    EXPECT_EQ(Outgoing(state).text().find("invitation"), std::string::npos);
 }
 
 }  // namespace

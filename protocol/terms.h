@@ -7,8 +7,9 @@
 #include <string>
 #include <string_view>
 
-#include "core/json_writer.h"
-#include "protocol/fields.h"
+#include "protocol/bad_message.h"
+#include "protocol/forms.h"
+#include "protocol/words.h"
 
 namespace bivouac::protocol {
 
@@ -30,6 +31,8 @@ struct Absence {
 };
 
 struct Terms {
+    static constexpr std::string_view kName = "terms";
+
     Clock clock;
     bool rated = false;
     bool listed = true;      // in the lobby, not by invitation only
@@ -40,13 +43,49 @@ struct Terms {
     friend bool operator==(const Terms&, const Terms&) = default;
 };
 
-// {"clock":{"kind":"live","base":600,"increment":5,"setup":300},"rated":true, …}; times in seconds.
-void write(core::JsonWriter& json, const Terms& terms);
-[[nodiscard]] std::string print(const Terms& terms);
-
 // Fields that are left out have their usual values; a clock other than "none" names its own.
+void fields(auto& io, Clock& clock) {
+    using core::json::Range;
+    constexpr std::int64_t kMinute = 60;
+    constexpr std::int64_t kHour = 60 * kMinute;
+    io.named("ClockTerms");
+    io.field("kind", clock.kind);
+    io.when(clock.kind == ClockKind::live, [&] {
+        std::int64_t base = clock.base.count();
+        io.field("base", base, Range{10, 6 * kHour});
+        if (io.kReads) {
+            clock.base = std::chrono::seconds(base);
+            clock.setup = std::chrono::minutes(5);
+        }
+        seconds_field(io, "increment", clock.increment, {0, 10 * kMinute});
+        seconds_field(io, "setup", clock.setup, {30, kHour});
+    });
+    io.when(clock.kind == ClockKind::days, [&] { io.field("days", clock.days, Range{1, 30}); });
+}
+
+void fields(auto& io, Absence& absence) {
+    constexpr std::int64_t kMonth = std::int64_t{30} * 24 * 60 * 60;
+    io.named("AbsenceTerms");
+    seconds_field(io, "after", absence.after, {60, kMonth});
+    io.field_or_kept("bot", absence.bot);
+    io.field_or_kept("close", absence.close);
+    // One way out must be left, or a table could be held for ever.
+    io.check(absence.bot || absence.close, BadCode::out_of_range, "close");
+}
+
+void fields(auto& io, Terms& terms) {
+    io.named("Terms");
+    io.field_or_kept("clock", terms.clock);
+    io.field_or_kept("rated", terms.rated);
+    io.field_or_kept("listed", terms.listed);
+    io.field_or_kept("spectators", terms.spectators);
+    io.field_or_kept("takebacks", terms.takebacks);
+    io.field_or_kept("chat", terms.chat);
+    io.field_or_kept("absence", terms.absence);
+}
+
+// {"clock":{"kind":"live","base":600,"increment":5,"setup":300},"rated":true, …}; times in seconds.
+[[nodiscard]] std::string print(const Terms& terms);
 [[nodiscard]] Read<Terms> read_terms(std::string_view text);
-// The same inside another message.
-[[nodiscard]] Terms read_terms(Reading& reading, const Node& node, const std::string& path);
 
 }  // namespace bivouac::protocol

@@ -39,7 +39,7 @@ std::string sentence(engine::Language language, std::string_view key,
 }
 
 std::string sentence(engine::Language language, protocol::ErrorCode code, int retry_after) {
-    const std::string key = "error." + std::string(protocol::name_of(code));
+    const std::string key = "error." + std::string(protocol::word_of(code));
     return sentence(language, key, {std::to_string(retry_after)});
 }
 

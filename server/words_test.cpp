@@ -56,7 +56,7 @@ TEST(ServerWords, both_languages_have_the_same_keys_with_the_same_places) {
 
 TEST(ServerWords, every_code_has_a_sentence) {
     expect_sentences("error.", ErrorCode::broken,
-                     [](ErrorCode code) { return protocol::name_of(code); });
+                     [](ErrorCode code) { return protocol::word_of(code); });
     expect_sentences("bad.", BadCode::unknown_word,
                      [](BadCode code) { return protocol::name_of(code); });
     expect_sentences("people.", Refusal::unavailable,
@@ -67,7 +67,7 @@ TEST(ServerWords, no_sentence_is_left_over) {
     const Phrasebook english = own_words("en");
     std::set<std::string> known{"bad.whole"};
     for (int code = 0; code <= static_cast<int>(ErrorCode::broken); ++code) {
-        known.insert("error." + std::string(protocol::name_of(static_cast<ErrorCode>(code))));
+        known.insert("error." + std::string(protocol::word_of(static_cast<ErrorCode>(code))));
     }
     for (int code = 0; code <= static_cast<int>(BadCode::unknown_word); ++code) {
         known.insert("bad." + std::string(protocol::name_of(static_cast<BadCode>(code))));

@@ -20,7 +20,7 @@ using client::Alarm;
 using client::FairWatch;
 using engine::Seat;
 using protocol::HeardStep;
-using protocol::HeardTable;
+using protocol::TableState;
 using trust::Part;
 using trust::Report;
 using trust::Seed;
@@ -44,16 +44,16 @@ std::string first_lot(const FairGame& game) {
     return {};
 }
 
-HeardTable waiting(std::uint32_t secret = 0) {
-    HeardTable table;
+TableState waiting(std::uint32_t secret = 0) {
+    TableState table;
     table.table = kFairTable;
     table.commitment = secret_of_tests(secret).commitment(kFairTable);
     return table;
 }
 
 // What the operator says of a game; the tests alter it.
-HeardTable told_table(const FairGame& game) {
-    HeardTable table = waiting();
+TableState told_table(const FairGame& game) {
+    TableState table = waiting();
     table.commitment = game.tags.commitment;
     table.phase = protocol::Phase::playing;
     table.seeds = game.tags.seeds;
@@ -65,7 +65,7 @@ HeardStep told_steps(const FairGame& game) {
     step.table = kFairTable;
     step.first = 1;
     step.last = static_cast<std::uint32_t>(game.receipts.size());
-    step.receipts = game.receipts;
+    step.receipts.assign(game.receipts.begin(), game.receipts.end());
     step.roots = game.roots;
     step.openings = game.shown;
     return step;
@@ -80,7 +80,7 @@ struct Player {
         watch.give(seat);
     }
     // All alarms of a whole game.
-    Alarms hear(const HeardTable& table, const HeardStep& steps) {
+    Alarms hear(const TableState& table, const HeardStep& steps) {
         Alarms alarms = watch.hear(table);
         for (const Alarm alarm : watch.hear(steps)) alarms.push_back(alarm);
         return alarms;
@@ -161,7 +161,7 @@ TEST(DishonestOperator, a_seed_without_the_commitment_seen_before_proves_nothing
 TEST(DishonestOperator, a_replaced_client_seed_is_found_at_the_end_at_the_latest) {
     const FairGame game = ground();
     Player player = ada();
-    HeardTable lie = told_table(game);
+    TableState lie = told_table(game);
     lie.seeds[0] = kAda;
     EXPECT_EQ(player.hear(lie, told_steps(game)), Alarms{});
     EXPECT_EQ(player.wrong(game), (Parts{"chooser", "kept_seed"}));
@@ -185,8 +185,8 @@ TEST(DishonestOperator, swapped_seeds) {
 
 TEST(DishonestOperator, a_late_commitment) {
     FairWatch watch("http://operator", std::string(kFairTable));
-    HeardTable none = waiting();
-    none.commitment.reset();
+    TableState none = waiting();
+    none.commitment = {};
     EXPECT_EQ(watch.look(none), Alarms{Alarm::no_commitment}) << "and no seed is given to it";
     // Who sat down all the same has nothing that was seen before, and is told so.
     EXPECT_EQ(watch.draw(kAda), kAda);
@@ -203,7 +203,7 @@ TEST(DishonestOperator, a_changed_commitment) {
     EXPECT_EQ(told.hear(game), Alarms{Alarm::commitment_changed});
     EXPECT_EQ(told.wrong(game), (Parts{"chooser", "kept_commitment"}));
     Player lied_to = ada();
-    HeardTable lie = told_table(game);
+    TableState lie = told_table(game);
     lie.commitment = waiting().commitment;
     EXPECT_EQ(lied_to.hear(lie, told_steps(game)), Alarms{});
     EXPECT_EQ(lied_to.wrong(game), (Parts{"chooser", "kept_commitment"}));
@@ -234,7 +234,7 @@ TEST(DishonestOperator, a_wrong_opening) {
     EXPECT_EQ(player.hear(told_table(game), lie), Alarms{Alarm::opening_wrong});
     // A root made to fit the lie comes too late: another was told before.
     Player other = ada();
-    HeardTable changed = told_table(game);
+    TableState changed = told_table(game);
     changed.roots = game.roots;
     EXPECT_EQ(other.hear(changed, told_steps(game)), Alarms{});
     changed.roots[0].root[0] ^= 1U;
@@ -277,7 +277,7 @@ TEST(DishonestOperator, aborted_bad_games_are_counted) {
         std::filesystem::temp_directory_path() / ("dishonest-" + std::to_string(::getpid()));
     for (int n = 0; n < 6; ++n) {
         FairWatch watch("http://operator", "t" + std::to_string(n));
-        HeardTable table = waiting();
+        TableState table = waiting();
         table.table = "t" + std::to_string(n);
         EXPECT_EQ(watch.look(table), Alarms{});
         EXPECT_EQ(watch.draw(kAda), kAda);

@@ -2,7 +2,7 @@
 
 #include "cli/errors.h"
 #include "core/json_writer.h"
-#include "protocol/account_bodies.h"
+#include "protocol/bodies.h"
 
 namespace bivouac::cli {
 namespace {
@@ -12,7 +12,7 @@ using client::Trouble;
 using protocol::SeatKind;
 
 // Ours already; kept for us; for whoever has the invitation; free: in this order.
-std::optional<engine::Seat> choose_seat(const protocol::HeardTable& table, bool invited) {
+std::optional<engine::Seat> choose_seat(const protocol::TableState& table, bool invited) {
     const auto find = [&](auto wanted) -> std::optional<engine::Seat> {
         for (std::size_t i = 0; i < table.seats.size(); ++i) {
             if (wanted(table.seats[i])) return engine::Seat(static_cast<int>(i));
@@ -55,8 +55,9 @@ protocol::Heard OnlineDoor::ask(Method method, std::string target, std::string b
     auto answer = wire_.ask({method, std::move(target), std::move(body)});
     if (!answer) throw RunError(sentence(answer.error(), wire_.server(), context_.words));
     protocol::Heard heard = protocol::hear(answer->body);
-    if (const auto* error = std::get_if<protocol::HeardError>(&heard)) {
-        throw RunError(error->sentence.empty() ? error->code : error->sentence);
+    if (const auto* error = std::get_if<protocol::Error>(&heard)) {
+        throw RunError(error->sentence.empty() ? std::string(protocol::word_of(error->code))
+                                               : error->sentence);
     }
     return heard;
 }
@@ -74,27 +75,27 @@ T OnlineDoor::expect(Method method, std::string target, std::string body) {
 void OnlineDoor::log_in(const std::string& name, const std::string& password) {
     core::JsonWriter body;
     body.object().field("name", name).field("password", password).end();
-    static_cast<void>(expect<protocol::HeardMe>(Method::post, "/api/login", body.take()));
+    static_cast<void>(expect<protocol::Me>(Method::post, "/api/login", body.take()));
 }
 
 void OnlineDoor::become_guest() {
     const std::string body = print(protocol::BecomeGuest{context_.language});
-    static_cast<void>(expect<protocol::HeardMe>(Method::post, "/api/guest", body));
+    static_cast<void>(expect<protocol::Me>(Method::post, "/api/guest", body));
 }
 
-std::vector<protocol::HeardLine> OnlineDoor::lobby() {
-    return expect<protocol::HeardTables>(Method::get, "/api/tables").tables;
+std::vector<protocol::TableLine> OnlineDoor::lobby() {
+    return expect<protocol::Tables>(Method::get, "/api/tables").tables;
 }
 
-protocol::HeardTable OnlineDoor::look(const std::string& table) {
-    return expect<protocol::HeardTable>(Method::get, "/api/tables/" + table);
+protocol::TableState OnlineDoor::look(const std::string& table) {
+    return expect<protocol::TableState>(Method::get, "/api/tables/" + table);
 }
 
-protocol::HeardOpened OnlineDoor::open(const protocol::OpenTable& wish) {
-    return expect<protocol::HeardOpened>(Method::post, "/api/tables", print(wish));
+protocol::Opened OnlineDoor::open(const protocol::OpenTable& wish) {
+    return expect<protocol::Opened>(Method::post, "/api/tables", print(wish));
 }
 
-engine::Seat OnlineDoor::sit_down(const protocol::HeardTable& table, const std::string& invitation,
+engine::Seat OnlineDoor::sit_down(const protocol::TableState& table, const std::string& invitation,
                                   FairKeeper& keeper) {
     const auto seat = choose_seat(table, !invitation.empty());
     if (!seat) throw RunError(context_.words.say("online.no_seat", {table.table}));
@@ -108,7 +109,7 @@ engine::Seat OnlineDoor::sit_down(const protocol::HeardTable& table, const std::
     keeper.keep(keeper.watch(), client::KeptFile::Until::synced);
     const std::string body = print(protocol::SitDown{*seat, seed, invitation});
     try {
-        static_cast<void>(expect<protocol::HeardTable>(
+        static_cast<void>(expect<protocol::TableState>(
             Method::post, "/api/tables/" + table.table + "/sit", body));
     } catch (const RunError&) {
         keeper.watch().withdraw(*seat);

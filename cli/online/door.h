@@ -8,7 +8,7 @@
 #include "cli/online/fair_keeper.h"
 #include "cli/online/remote_match.h"
 #include "client/correspondence.h"
-#include "protocol/table_bodies.h"
+#include "protocol/bodies.h"
 
 namespace bivouac::cli {
 
@@ -22,15 +22,15 @@ public:
     void become_guest();
 
     // Its tables in need of players.
-    [[nodiscard]] std::vector<protocol::HeardLine> lobby();
+    [[nodiscard]] std::vector<protocol::TableLine> lobby();
     // What there is to know of a table; the id, the commitment and perhaps an invitation of a new
     // one.
-    [[nodiscard]] protocol::HeardTable look(const std::string& table);
-    [[nodiscard]] protocol::HeardOpened open(const protocol::OpenTable& wish);
+    [[nodiscard]] protocol::TableState look(const std::string& table);
+    [[nodiscard]] protocol::Opened open(const protocol::OpenTable& wish);
     // Our own seat of the table when we have one, else one we may take. A seed of our own goes with
     // it, drawn after the commitment was seen; both are on the disk before the seed is sent.
     // Nothing is given to a server that contradicts what was kept.
-    [[nodiscard]] engine::Seat sit_down(const protocol::HeardTable& table,
+    [[nodiscard]] engine::Seat sit_down(const protocol::TableState& table,
                                         const std::string& invitation, FairKeeper& keeper);
 
 private:

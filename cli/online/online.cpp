@@ -47,7 +47,7 @@ std::vector<protocol::SeatPlan> plan_seats(const OnlineRequest& request, const G
 }
 
 struct Place {
-    protocol::HeardTable table;
+    protocol::TableState table;
     std::string invitation;
 };
 
@@ -65,13 +65,13 @@ Place open_table(const OnlineRequest& request, OnlineDoor& door, const Context& 
     if (!request.seating.position.empty()) {
         wish.from.emplace().position = request.seating.position;
     }
-    const protocol::HeardOpened opened = door.open(wish);
+    const protocol::Opened opened = door.open(wish);
     return {door.look(opened.table), opened.invitation};
 }
 
 int show_lobby(OnlineDoor& door, Context& context) {
     Entries entries;
-    for (const protocol::HeardLine& line : door.lobby()) {
+    for (const protocol::TableLine& line : door.lobby()) {
         std::string who;
         int open = 0;
         for (const protocol::SeatState& seat : line.seats) {
@@ -90,7 +90,7 @@ int show_lobby(OnlineDoor& door, Context& context) {
 }
 
 // What the game's own program cannot draw it cannot play either.
-engine::OptionValues options_of(const protocol::HeardTable& table, const Game& game,
+engine::OptionValues options_of(const protocol::TableState& table, const Game& game,
                                 const Context& context) {
     auto options = engine::resolve_options(game.options(), table.options);
     if (options) return std::move(options).value();
@@ -98,7 +98,7 @@ engine::OptionValues options_of(const protocol::HeardTable& table, const Game& g
 }
 
 // Who sits there sees more than spectators do, and is wanted at the table.
-void refuse_own_seat(const protocol::HeardTable& table, const Context& context) {
+void refuse_own_seat(const protocol::TableState& table, const Context& context) {
     for (const protocol::SeatState& seat : table.seats) {
         if (seat.yours) throw RunError(context.words.say("online.own_seat", {table.table}));
     }

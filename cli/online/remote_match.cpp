@@ -87,7 +87,7 @@ void RemoteMatch::take_in(const client::News& news) {
 }
 
 void RemoteMatch::take_in(const protocol::Heard& heard) {
-    if (std::holds_alternative<protocol::HeardWelcome>(heard)) {
+    if (std::holds_alternative<protocol::Welcome>(heard)) {
         if (std::exchange(lost_, false)) note("online.back");
         return greet();
     }
@@ -111,26 +111,26 @@ void RemoteMatch::take_in(const protocol::Heard& heard) {
         const std::string name = said.name.empty() && said.seat ? name_of(*said.seat) : said.name;
         context_.screen.show(words().say("online.said", {name, said.text}));
     }
-    if (const auto* error = std::get_if<protocol::HeardError>(&heard)) take_in(*error);
+    if (const auto* error = std::get_if<protocol::Error>(&heard)) take_in(*error);
     if (before && change.state) say_what_changed(*before, *client_.state());
 }
 
 // What came of a deed is its verdict; the rest is told, and some of it is the end.
-void RemoteMatch::take_in(const protocol::HeardError& error) {
+void RemoteMatch::take_in(const protocol::Error& error) {
     using protocol::ErrorCode;
     if (verdict_ && verdict_->nonce == error.nonce) return;
     if (send_again_) return;
     const bool fatal =
         error.nonce.empty() &&
-        (error.known_code == ErrorCode::unknown_table || error.known_code == ErrorCode::forbidden ||
-         error.known_code == ErrorCode::not_logged_in || error.known_code == ErrorCode::banned);
+        (error.code == ErrorCode::unknown_table || error.code == ErrorCode::forbidden ||
+         error.code == ErrorCode::not_logged_in || error.code == ErrorCode::banned);
     if (fatal) throw RunError(error.sentence);
     context_.screen.note(error.sentence);
 }
 
 void RemoteMatch::follow(const std::vector<protocol::HeardEvent>& events) {
     for (const protocol::HeardEvent& event : events) {
-        const auto taken = followed_.take_in(event.json);
+        const auto taken = followed_.take_in(event.json());
         if (!taken) throw RunError(words().say("online.lost_sight", {where_.table}));
         log_.insert(log_.end(), taken->begin(), taken->end());
         demand_openings(*taken);
@@ -156,8 +156,8 @@ void RemoteMatch::begin_anew() {
     greet();
 }
 
-void RemoteMatch::say_what_changed(const protocol::HeardTable& before,
-                                   const protocol::HeardTable& now) {
+void RemoteMatch::say_what_changed(const protocol::TableState& before,
+                                   const protocol::TableState& now) {
     for (const protocol::StandingOffer& offer : now.offers) {
         const bool known = std::any_of(
             before.offers.begin(), before.offers.end(),

@@ -49,7 +49,7 @@ public:
         return where_.seat ? engine::Observer(*where_.seat) : engine::Observer::spectator();
     }
     // Nothing before the first word on it.
-    [[nodiscard]] const std::optional<protocol::HeardTable>& state() const {
+    [[nodiscard]] const std::optional<protocol::TableState>& state() const {
         return client_.state();
     }
     [[nodiscard]] bool is_playing() const;
@@ -89,12 +89,12 @@ public:
 private:
     void take_in(const client::News& news);
     void take_in(const protocol::Heard& heard);
-    void take_in(const protocol::HeardError& error);
+    void take_in(const protocol::Error& error);
     void follow(const std::vector<protocol::HeardEvent>& events);
     // Whatever hidden thing an event shows has come with its proof.
     void demand_openings(const std::vector<engine::Event>& events);
     void begin_anew();
-    void say_what_changed(const protocol::HeardTable& before, const protocol::HeardTable& now);
+    void say_what_changed(const protocol::TableState& before, const protocol::TableState& now);
     [[nodiscard]] engine::Submitted carry_out(protocol::Request request);
     [[nodiscard]] engine::Submitted judge(const client::Verdict& verdict, std::uint32_t before);
     [[nodiscard]] arena::FollowedView empty_view() const;

@@ -178,7 +178,7 @@ void RemoteSession::show_end() {
         story_.tell_news(match_.observer());
         story_.draw_board(match_.observer());
     }
-    const protocol::HeardTable& state = *match_.state();
+    const protocol::TableState& state = *match_.state();
     if (state.ending) {
         context_.screen.raw(context_.screen.styled(state.ending->sentence, engine::Style::strong) +
                             "\n");

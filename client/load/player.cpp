@@ -12,6 +12,10 @@ std::string in_words(const Trouble& trouble) {
     return trouble.detail + (trouble.status == 0 ? "" : " " + std::to_string(trouble.status));
 }
 
+std::string in_words(const protocol::Error& error) {
+    return std::string(protocol::word_of(error.code)) + ": " + error.sentence;
+}
+
 }  // namespace
 
 void LoadPlayer::enter(Done done) {
@@ -52,7 +56,7 @@ void LoadPlayer::hear(std::string_view text) {
 }
 
 void LoadPlayer::take_in(const protocol::Heard& heard) {
-    if (std::holds_alternative<protocol::HeardWelcome>(heard)) {
+    if (std::holds_alternative<protocol::Welcome>(heard)) {
         welcomed_ = true;
         if (client_) {
             for (const protocol::Request& request : client_->greet()) send(request);
@@ -60,8 +64,8 @@ void LoadPlayer::take_in(const protocol::Heard& heard) {
         if (entered_) std::exchange(entered_, nullptr)(true);
         return;
     }
-    if (const auto* error = std::get_if<protocol::HeardError>(&heard)) {
-        if (error->nonce.empty()) scene_.complain(error->code + ": " + error->sentence);
+    if (const auto* error = std::get_if<protocol::Error>(&heard)) {
+        if (error->nonce.empty()) scene_.complain(in_words(*error));
     }
     if (!client_) return;
     const Change change = client_->take_in(heard);
@@ -93,7 +97,7 @@ void LoadPlayer::judge(const Verdict& verdict) {
             return scene_.complain(verdict.refused.sentence);
         case Verdict::Kind::not_done:
             ++scene_.figures.not_done;
-            return scene_.complain(verdict.error.code + ": " + verdict.error.sentence);
+            return scene_.complain(in_words(verdict.error));
     }
 }
 

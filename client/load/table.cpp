@@ -1,7 +1,7 @@
 #include "client/load/table.h"
 
 #include "core/hash.h"
-#include "protocol/table_bodies.h"
+#include "protocol/bodies.h"
 
 namespace bivouac::client {
 namespace {
@@ -43,7 +43,7 @@ void LoadTable::open() {
                     [this](const Answered& answer) {
                         if (!is_yes(answer)) return fail(answer);
                         const protocol::Heard heard = protocol::hear(answer->body);
-                        const auto* opened = std::get_if<protocol::HeardOpened>(&heard);
+                        const auto* opened = std::get_if<protocol::Opened>(&heard);
                         if (opened == nullptr) return fail(answer);
                         id_ = opened->table;
                         invitation_ = opened->invitation;

@@ -54,7 +54,7 @@ ErrorCode code_of(Refusal refusal) {
 void send(const Call& call, const protocol::Error& error) {
     net::Pairs headers;
     if (error.retry_after) headers.emplace_back("Retry-After", std::to_string(*error.retry_after));
-    call.reply(status_of(error.code), protocol::error_message(error), std::move(headers));
+    call.reply(status_of(error.code), error, std::move(headers));
 }
 
 }  // namespace

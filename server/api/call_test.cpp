@@ -60,7 +60,7 @@ TEST_F(CallTest, every_error_has_its_status_its_code_and_a_sentence) {
     for (const auto& [code, status] : statuses) {
         const Reply reply = after([wanted = code](const CallPtr& call) { call->fail(wanted); });
         EXPECT_EQ(reply.status, status);
-        EXPECT_EQ(reply.text("code"), protocol::name_of(code));
+        EXPECT_EQ(reply.text("code"), protocol::word_of(code));
         EXPECT_FALSE(reply.text("sentence").empty());
         EXPECT_EQ(reply.content_type, "application/json");
     }
@@ -70,7 +70,7 @@ TEST_F(CallTest, whoever_is_to_try_again_is_told_when) {
     const Reply slow =
         after([](const CallPtr& call) { call->fail(ErrorCode::slow_down, Millis{4001}); });
     EXPECT_EQ(slow.header("Retry-After"), "5");
-    EXPECT_EQ(slow.json().fields()["retry_after"].number(), 5);
+    EXPECT_EQ(slow.json()["retry_after"].number(), 5);
     EXPECT_EQ(slow.text("sentence"), sentence(engine::Language::english, ErrorCode::slow_down, 5));
     const Reply busy = after([](const CallPtr& call) { call->fail(ErrorCode::busy); });
     EXPECT_EQ(busy.header("Retry-After"), "2");

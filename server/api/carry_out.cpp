@@ -20,7 +20,7 @@ void fail(const RequestAnswered& answered, engine::Language language, ErrorCode 
     protocol::Error error = error_in(language, code);
     error.table = about.table;
     error.nonce = about.nonce;
-    answered(status_of(code), protocol::error_message(error));
+    answered(status_of(code), error);
 }
 
 // A deed of a seat: answered by ack, refused or error.
@@ -36,9 +36,9 @@ void perform(Services& services, const Requester& requester, const protocol::Dee
             if (performed.refused) {
                 const engine::Phrasebook& phrases =
                     words_of(*performed.room->table().game, language);
-                return answered(422, protocol::refused_message(deed, *performed.refused, phrases));
+                return answered(422, protocol::Refused(deed, *performed.refused, phrases));
             }
-            answered(200, protocol::ack_message(deed, performed.seq));
+            answered(200, protocol::Ack(deed, performed.seq));
         });
 }
 
@@ -90,7 +90,7 @@ void carry_out(Services& services, const Requester& requester, const protocol::S
         },
         [about, language = requester.language, answered](const Performed& performed) {
             if (performed.error) return fail(answered, language, *performed.error, about);
-            answered(200, protocol::done_message());
+            answered(200, protocol::Done{});
         });
 }
 
@@ -103,8 +103,7 @@ void weigh(Services& services, const Requester& requester, const protocol::Weigh
         if (!room->seating().seats_of(requester.person.account).contains(weigh.seat)) {
             return fail(answered, language, ErrorCode::forbidden, {weigh.table, {}});
         }
-        answered(200, protocol::weighed_message(weigh,
-                                                room->caution(weigh.seat, weigh.action, language)));
+        answered(200, protocol::Weighed(weigh, room->caution(weigh.seat, weigh.action, language)));
     });
 }
 

@@ -1,5 +1,5 @@
 // Becoming a guest, making an account, logging in and out, getting back in.
-#include "protocol/account_bodies.h"
+#include "protocol/bodies.h"
 #include "server/api/account_flow.h"
 #include "server/api/language.h"
 #include "server/api/own_account.h"
@@ -46,11 +46,11 @@ void end_old_session(const Call& call) {
 }
 
 void reply_me(const Call& call, const Admitted& admitted) {
-    call.reply(protocol::me_message(admitted.me), {give_cookie(call.request, admitted.secret)});
+    call.reply(admitted.me, {give_cookie(call.request, admitted.secret)});
 }
 
 void reply_account(const Call& call, std::string_view name, const Admitted& admitted) {
-    call.reply(protocol::account_message(name, admitted.recovery_code),
+    call.reply(protocol::AccountMade{std::string(name), admitted.recovery_code},
                {give_cookie(call.request, admitted.secret)});
 }
 
@@ -61,7 +61,7 @@ bool may_come_in(const CallPtr& call) {
 }  // namespace
 
 void become_guest(const CallPtr& call) {
-    const auto body = protocol::read_become_guest(call->request.body);
+    const auto body = protocol::read_body<protocol::BecomeGuest>(call->request.body);
     if (!body) return call->fail(body.error());
     // Whoever has a session stays who they are.
     if (call->identity) return show_me(call);
@@ -87,7 +87,7 @@ void become_guest(const CallPtr& call) {
 }
 
 void sign_up(const CallPtr& call) {
-    const auto body = protocol::read_credentials(call->request.body);
+    const auto body = protocol::read_body<protocol::Credentials>(call->request.body);
     if (!body) return call->fail(body.error());
     if (!may_come_in(call)) return;
     const store::AccountId guest = call->account().id;
@@ -113,7 +113,7 @@ void sign_up(const CallPtr& call) {
 }
 
 void log_in(const CallPtr& call) {
-    const auto body = protocol::read_credentials(call->request.body);
+    const auto body = protocol::read_body<protocol::Credentials>(call->request.body);
     if (!body) return call->fail(body.error());
     const std::string key = password_key(body->name);
     if (!may_try_password(call, key)) return;
@@ -137,7 +137,7 @@ void log_in(const CallPtr& call) {
 }
 
 void recover(const CallPtr& call) {
-    const auto body = protocol::read_recovery(call->request.body);
+    const auto body = protocol::read_body<protocol::Recovery>(call->request.body);
     if (!body) return call->fail(body.error());
     // Apart from passwords: who has forgotten theirs has tried some.
     const std::string key = "code of " + password_key(body->name);
@@ -163,9 +163,7 @@ void recover(const CallPtr& call) {
 }
 
 void end_session(const CallPtr& call) {
-    const auto gone = [call] {
-        call->reply(protocol::done_message(), {take_cookie(call->request)});
-    };
+    const auto gone = [call] { call->reply(protocol::Done{}, {take_cookie(call->request)}); };
     if (!call->identity) return gone();
     const store::Digest secret = call->identity->session.secret;
     in_turn(call, call->account().id, [call, secret, gone](const Turn& turn) {

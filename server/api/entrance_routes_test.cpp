@@ -30,7 +30,7 @@ TEST_F(EntranceRoutes, a_visitor_becomes_a_guest_with_a_cookie_that_only_the_ser
     const Reply reply = post("/api/guest", R"({"language":"fr"})");
     EXPECT_EQ(reply.gist(), "200 me");
     EXPECT_EQ(reply.text("who"), "guest");
-    EXPECT_EQ(reply.json().fields()["preferences"].raw(), R"({"language":"fr"})");
+    EXPECT_EQ(reply.json()["preferences"].raw(), R"({"language":"fr"})");
     EXPECT_EQ(reply.header("Set-Cookie"),
               "bivouac=" + reply.cookie() + "; Path=/; Max-Age=15552000; HttpOnly; SameSite=Lax");
     EXPECT_EQ(reply.cookie().size(), 43U);
@@ -105,7 +105,7 @@ TEST_F(EntranceRoutes, a_guest_who_makes_an_account_keeps_their_games_and_gets_a
     EXPECT_FALSE(is_logged_in(before));
     const Reply me = get("/api/me", after);
     EXPECT_EQ(me.text("who"), "member");
-    EXPECT_EQ(me.json().fields()["running"].items().size(), 1U);
+    EXPECT_EQ(me.json()["running"].items().size(), 1U);
 }
 
 TEST_F(EntranceRoutes, names_and_passwords_that_are_no_good_are_refused_one_by_one) {

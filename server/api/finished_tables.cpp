@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/text.h"
-#include "protocol/table_bodies.h"
+#include "protocol/bodies.h"
 #include "server/hub/load_room.h"
 #include "server/replays/shown_game.h"
 #include "server/room/record_players.h"
@@ -30,7 +30,7 @@ Answer answer_to(const ShownGame& shown, const ViewQuery& asked, engine::Languag
         const std::uint32_t ply = std::min(asked.ply.value_or(size), size);
         const auto step = step_of(shown, ply, observer, language);
         if (!step) return core::Failure(NotShown{ErrorCode::forbidden, nullptr, {}});
-        return protocol::step_message(*step);
+        return protocol::Outgoing(*step);
     }
     protocol::Steps steps{shown.table, size, {}};
     const std::uint32_t from = asked.from.value_or(0);
@@ -41,7 +41,7 @@ Answer answer_to(const ShownGame& shown, const ViewQuery& asked, engine::Languag
         if (!step) return core::Failure(NotShown{ErrorCode::forbidden, nullptr, {}});
         steps.steps.push_back(std::move(*step));
     }
-    return protocol::steps_message(steps);
+    return protocol::Outgoing(steps);
 }
 
 // Whether it is still there, and over, the store says each time; the game is read once.
@@ -87,7 +87,7 @@ void fail(const CallPtr& call, const NotShown& why) {
     protocol::Error error = error_in(call->language, why.code);
     error.sentence =
         words_of(*why.game, call->language).say(why.reason->key, why.reason->arguments);
-    call->reply(status_of(why.code), protocol::error_message(error));
+    call->reply(status_of(why.code), error);
 }
 
 }  // namespace
@@ -134,7 +134,7 @@ void show_finished(const CallPtr& call, const ViewQuery& asked, std::function<vo
 void show_record(const CallPtr& call) {
     const auto asked = read_view_query(call->request);
     if (!asked) return call->fail(asked.error());
-    auto body = protocol::read_show_record(call->request.body);
+    auto body = protocol::read_body<protocol::ShowRecord>(call->request.body);
     if (!body) return call->fail(body.error());
     replay_for(
         call,

@@ -67,7 +67,7 @@ Language language_for(std::string_view preferences, Language otherwise) {
     const auto read = protocol::read_preferences(preferences);
     if (!read) return otherwise;
     const protocol::Preference* choice = chosen(*read);
-    const auto* tag = choice == nullptr ? nullptr : std::get_if<std::string>(choice);
+    const auto* tag = choice == nullptr ? nullptr : std::get_if<std::string>(&choice->value);
     return tag == nullptr ? otherwise : engine::language_from(*tag).value_or(otherwise);
 }
 
@@ -79,7 +79,7 @@ std::string preferring(Language language) {
 std::optional<protocol::BadMessage> wrong_language(const protocol::Preferences& preferences) {
     const protocol::Preference* choice = chosen(preferences);
     if (choice == nullptr) return std::nullopt;
-    const auto* tag = std::get_if<std::string>(choice);
+    const auto* tag = std::get_if<std::string>(&choice->value);
     const std::string field(kLanguagePreference);
     if (tag == nullptr) return protocol::BadMessage{protocol::BadCode::wrong_type, field};
     if (!engine::language_from(*tag)) {

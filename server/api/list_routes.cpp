@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "catalog/catalog.h"
+#include "protocol/game_words.h"
 #include "protocol/list_words.h"
 #include "server/api/paging.h"
 #include "server/api/people_handlers.h"
@@ -45,8 +46,9 @@ void send(const Call& call, const Settled& settled) {
 
 Settled games_in(engine::Language language) {
     const auto games = catalog::games();
-    return settle("application/json",
-                  protocol::games_message({games.begin(), games.end()}, language).text());
+    return settle(
+        "application/json",
+        protocol::Outgoing(protocol::list_of({games.begin(), games.end()}, language)).text());
 }
 
 // Both languages are written once, when the server starts.
@@ -82,13 +84,13 @@ void show_lobby(const CallPtr& call) {
         },
         [call](const store::Found<TablePage>& tables) {
             if (!tables) return call->fail(tables.error());
-            call->reply(protocol::tables_message(tables->lines, tables->rest));
+            call->reply(protocol::Tables{tables->lines, tables->more});
         });
 }
 
 struct LeaderPage {
     std::vector<protocol::Leader> leaders;
-    protocol::Rest rest = protocol::Rest::none;
+    bool more = false;
 };
 
 store::Found<LeaderPage> read_leaders(const store::Store& store, std::string_view game,
@@ -96,7 +98,7 @@ store::Found<LeaderPage> read_leaders(const store::Store& store, std::string_vie
     auto ratings = store.leaders(game, kProvisionalDeviation, with_one_more(page));
     if (!ratings) return core::Failure(ratings.error());
     LeaderPage found;
-    found.rest = cut_to(*ratings, page);
+    found.more = cut_to(*ratings, page);
     for (const store::Rating& rating : *ratings) {
         // Whoever has not played for long is less certain than the store still has it.
         if (is_provisional(rating, now)) continue;
@@ -120,7 +122,7 @@ void show_leaders(const CallPtr& call) {
         },
         [call](const store::Found<LeaderPage>& found) {
             if (!found) return call->fail(found.error());
-            call->reply(protocol::leaders_message(call->parts[0], found->leaders, found->rest));
+            call->reply(protocol::Leaders{call->parts[0], found->leaders, found->more});
         });
 }
 

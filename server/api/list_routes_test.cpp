@@ -31,19 +31,19 @@ protected:
         const Reply reply = get("/api/leaders/strategic" + query);
         EXPECT_EQ(reply.gist(), "200 leaders");
         std::string names;
-        for (const auto& line : reply.json().fields()["leaders"].items()) {
-            names += line.fields()["name"].text_or_none() + " ";
+        for (const auto& line : reply.json()["leaders"].items()) {
+            names += line["name"].text() + " ";
         }
-        return names + (reply.json().fields()["more"].is_true() ? "more" : "end");
+        return names + (reply.json()["more"].is_true() ? "more" : "end");
     }
     [[nodiscard]] std::string lobby(const std::string& query = {}) {
         const Reply reply = get("/api/tables" + query);
         EXPECT_EQ(reply.gist(), "200 tables");
         std::string ids;
-        for (const auto& line : reply.json().fields()["tables"].items()) {
-            ids += line.fields()["table"].text_or_none() + " ";
+        for (const auto& line : reply.json()["tables"].items()) {
+            ids += line["table"].text() + " ";
         }
-        return ids + (reply.json().fields()["more"].is_true() ? "more" : "end");
+        return ids + (reply.json()["more"].is_true() ? "more" : "end");
     }
 };
 
@@ -51,8 +51,8 @@ TEST_F(ListRoutes, all_games_are_listed_in_both_languages) {
     const Reply english = get_in("en", "/api/games");
     const Reply french = get_in("fr", "/api/games");
     EXPECT_EQ(english.gist(), "200 games");
-    EXPECT_EQ(english.json().fields()["games"].items().size(), catalog::games().size());
-    EXPECT_EQ(french.json().fields()["games"].items().size(), catalog::games().size());
+    EXPECT_EQ(english.json()["games"].items().size(), catalog::games().size());
+    EXPECT_EQ(french.json()["games"].items().size(), catalog::games().size());
     EXPECT_NE(english.body, french.body);
     EXPECT_EQ(french.header("Content-Language"), "fr");
 }
@@ -118,7 +118,7 @@ TEST_F(ListRoutes, leaders_come_best_first_and_only_when_their_rating_is_settled
     EXPECT_EQ(leaders("?most=1&skip=1"), "grace more");
     EXPECT_EQ(leaders("?most=2&skip=2"), "ada emmy end");
     const Reply reply = get("/api/leaders/strategic?most=1&skip=2");
-    EXPECT_EQ(reply.json().fields()["leaders"].raw(),
+    EXPECT_EQ(reply.json()["leaders"].raw(),
               R"([{"name":"ada","rating":1612,"deviation":60,"games":1}])");
     EXPECT_EQ(get("/api/leaders/chess").gist(), "404 unknown_game");
     EXPECT_EQ(get("/api/leaders/strategic?most=0").gist(), "400 bad_message out_of_range most");

@@ -126,8 +126,8 @@ TEST_F(Looking, the_number_of_spectators_is_told_but_not_for_each_of_them) {
         services().hub.tick();
         loop().run();
         const std::string table_told = ada->last("table");
-        const auto read = protocol::Slice::read(table_told).value_or(protocol::Slice());
-        return read.fields()["spectators"].number().value_or(-1);
+        const auto read = core::json::Peek(table_told);
+        return read["spectators"].number().value_or(-1);
     };
     EXPECT_EQ(told(), 0);
     std::vector<std::unique_ptr<TestSocket>> crowd;

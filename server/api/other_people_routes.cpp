@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "protocol/account_bodies.h"
+#include "protocol/bodies.h"
 #include "protocol/list_words.h"
 #include "server/api/account_flow.h"
 #include "server/api/people_handlers.h"
@@ -99,7 +99,7 @@ store::Found<protocol::Profile> read_profile(const store::Store& store, const Ca
 }  // namespace
 
 void block(const CallPtr& call) {
-    const auto body = protocol::read_block(call->request.body);
+    const auto body = protocol::read_body<protocol::Block>(call->request.body);
     if (!body) return call->fail(body.error());
     find_for(call, body->name, [call, on = body->on](const store::Account& person) {
         const store::AccountId account = call->account().id;
@@ -109,12 +109,12 @@ void block(const CallPtr& call) {
             [block = store::PutBlock{account, person.id, on}](const store::Store& store) {
                 return decide_block(store, block);
             },
-            [call](const store::Deed&) { call->reply(protocol::done_message()); });
+            [call](const store::Deed&) { call->reply(protocol::Done{}); });
     });
 }
 
 void report(const CallPtr& call) {
-    auto body = protocol::read_report(call->request.body);
+    auto body = protocol::read_body<protocol::Report>(call->request.body);
     if (!body) return call->fail(body.error());
     const std::string key = std::to_string(call->account().id);
     if (!may_ask(call, call->services.limits.speaking, key)) return;
@@ -122,7 +122,7 @@ void report(const CallPtr& call) {
         write_change(
             call,
             {store::FileReport{{call->account().id, person.id, body.table, body.text, call->now}}},
-            [call] { call->reply(protocol::done_message()); });
+            [call] { call->reply(protocol::Done{}); });
     });
 }
 
@@ -131,7 +131,7 @@ void show_profile(const CallPtr& call) {
         call, [call](const store::Store& store) { return read_profile(store, *call); },
         [call](const store::Found<protocol::Profile>& profile) {
             if (!profile) return fail_finding(*call, profile.error());
-            call->reply(protocol::profile_message(*profile));
+            call->reply(*profile);
         });
 }
 

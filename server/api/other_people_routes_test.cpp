@@ -17,8 +17,8 @@ protected:
     }
     [[nodiscard]] std::string recent(const Reply& profile) {
         std::string ids;
-        for (const auto& line : profile.json().fields()["recent"].items()) {
-            ids += line.fields()["table"].text_or_none() + " ";
+        for (const auto& line : profile.json()["recent"].items()) {
+            ids += line["table"].text() + " ";
         }
         return ids;
     }
@@ -30,7 +30,7 @@ TEST_F(OtherPeopleRoutes, people_are_blocked_by_name_and_let_back) {
     EXPECT_EQ(block(ada, "MALLORY", true).gist(), "200 done");
     EXPECT_EQ(block(ada, "mallory", true).gist(), "200 done");
     EXPECT_EQ(found(memory().blocked_by(account_of(ada))), std::vector{account_of(mallory)});
-    EXPECT_EQ(get("/api/me", mallory).json().fields()["blocked"].raw(), "[]");
+    EXPECT_EQ(get("/api/me", mallory).json()["blocked"].raw(), "[]");
     EXPECT_EQ(block(ada, "mallory", false).gist(), "200 done");
     EXPECT_EQ(block(ada, "mallory", false).gist(), "200 done");
     EXPECT_TRUE(found(memory().blocked_by(account_of(ada))).empty());
@@ -101,7 +101,7 @@ TEST_F(OtherPeopleRoutes, a_profile_has_ratings_and_the_games_that_anybody_may_k
     EXPECT_EQ(profile.text("name"), "Ada");
     EXPECT_EQ(profile.text("who"), "member");
     EXPECT_EQ(
-        profile.json().fields()["ratings"].raw(),
+        profile.json()["ratings"].raw(),
         R"([{"game":"strategic","rating":1612,"deviation":60,"provisional":false,"games":1}])");
     EXPECT_EQ(recent(profile), "public ");
     EXPECT_EQ(recent(get("/api/people/ada", member("eve"))), "public ");

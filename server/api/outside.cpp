@@ -85,7 +85,7 @@ protocol::Outgoing banned_in(engine::Language language) {
     protocol::Error error = error_in(language, ErrorCode::banned);
     error.detail = word(Refusal::banned);
     error.sentence = sentence(language, Refusal::banned);
-    return protocol::error_message(error);
+    return error;
 }
 
 void act_on(Services& services, const Findings& findings) {

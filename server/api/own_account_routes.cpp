@@ -1,5 +1,5 @@
 // What the owner of an account sees and changes.
-#include "protocol/account_bodies.h"
+#include "protocol/bodies.h"
 #include "server/api/account_flow.h"
 #include "server/api/language.h"
 #include "server/api/own_account.h"
@@ -37,7 +37,7 @@ void show_me(const CallPtr& call) {
         },
         [call](const store::Found<protocol::Me>& me) {
             if (!me) return fail_reading(*call, me.error());
-            call->reply(protocol::me_message(*me), prolonged_cookie(*call));
+            call->reply(*me, prolonged_cookie(*call));
         });
 }
 
@@ -75,7 +75,7 @@ void show_my_tables(const CallPtr& call) {
         },
         [call](const store::Found<TablePage>& tables) {
             if (!tables) return fail_reading(*call, tables.error());
-            call->reply(protocol::tables_message(tables->lines, tables->rest));
+            call->reply(protocol::Tables{tables->lines, tables->more});
         });
 }
 
@@ -88,11 +88,11 @@ void change_preferences(const CallPtr& call) {
         [account = call->account().id, text = protocol::print(*body)](const store::Store& store) {
             return set_preferences(store, account, text);
         },
-        [call](const store::Deed&) { call->reply(protocol::done_message()); });
+        [call](const store::Deed&) { call->reply(protocol::Done{}); });
 }
 
 void change_password(const CallPtr& call) {
-    const auto body = protocol::read_change_password(call->request.body);
+    const auto body = protocol::read_body<protocol::ChangePassword>(call->request.body);
     if (!body) return call->fail(body.error());
     const store::AccountId account = call->account().id;
     if (!may_try_password(call, password_key(account))) return;
@@ -108,7 +108,7 @@ void change_password(const CallPtr& call) {
         },
         [call, account, asking](const store::Deed&) {
             password_was_right(call, password_key(account));
-            call->reply(protocol::done_message());
+            call->reply(protocol::Done{});
             call->services.lines.end_sessions_of(account, asking);
         });
 }
@@ -122,7 +122,7 @@ auto confirming(const CallPtr& call, const std::string& password) {
 }
 
 void draw_new_code(const CallPtr& call) {
-    const auto body = protocol::read_delete_account(call->request.body);
+    const auto body = protocol::read_body<protocol::DeleteAccount>(call->request.body);
     if (!body) return call->fail(body.error());
     const store::AccountId account = call->account().id;
     if (!may_try_password(call, password_key(account))) return;
@@ -130,7 +130,7 @@ void draw_new_code(const CallPtr& call) {
         call, confirming(call, body->password), &finish_new_code,
         [call, account](const NewCode& made) {
             password_was_right(call, password_key(account));
-            call->reply(protocol::account_message(spelling(call->account().name), made.code));
+            call->reply(protocol::AccountMade{spelling(call->account().name), made.code});
         });
 }
 
@@ -144,18 +144,18 @@ void turn_into_program(const CallPtr& call) {
             Person person = seen_as(call->account());
             person.who = protocol::PersonKind::program;
             call->services.hub.refresh(person);
-            call->reply(protocol::done_message());
+            call->reply(protocol::Done{});
         });
 }
 
 void erase_me(const CallPtr& call) {
-    const auto body = protocol::read_delete_account(call->request.body);
+    const auto body = protocol::read_body<protocol::DeleteAccount>(call->request.body);
     if (!body) return call->fail(body.error());
     const store::AccountId account = call->account().id;
     const auto gone = [call, account](const store::Deed&) {
         // At tables that are live a seat is left to somebody without a name.
         call->services.hub.refresh({account, protocol::PersonKind::guest, {}, std::nullopt, true});
-        call->reply(protocol::done_message(), {take_cookie(call->request)});
+        call->reply(protocol::Done{}, {take_cookie(call->request)});
         call->services.lines.end_sessions_of(account);
     };
     if (call->account().kind == store::AccountKind::guest) {

@@ -67,12 +67,12 @@ TEST_F(OwnAccountRoutes, me_tells_who_one_is_and_which_tables_wait) {
     const Reply me = get("/api/me", ada);
     EXPECT_EQ(me.gist(), "200 me");
     EXPECT_EQ(me.text("name"), "ada");
-    const auto fields = me.json().fields();
+    const auto fields = me.json();
     EXPECT_EQ(fields["since"].number(), loop().now());
     EXPECT_EQ(fields["blocked"].raw(), R"(["grace"])");
     const auto running = fields["running"].items();
     ASSERT_EQ(running.size(), 1U);
-    EXPECT_EQ(running[0].fields()["table"].text(), "mine");
+    EXPECT_EQ(running[0]["table"].text(), "mine");
     EXPECT_EQ(ask(request(Method::head, "/api/me", "", ada)).status, 200);
 }
 
@@ -105,7 +105,7 @@ TEST_F(OwnAccountRoutes, the_export_is_a_file_of_ones_own_and_has_no_secrets) {
     const Reply reply = get("/api/me/export", ada);
     EXPECT_EQ(reply.status, 200);
     EXPECT_EQ(reply.header("Content-Disposition"), "attachment; filename=\"bivouac-account.json\"");
-    EXPECT_EQ(reply.json().fields()["account"].fields()["name"].text(), "ada");
+    EXPECT_EQ(reply.json()["account"]["name"].text(), "ada");
     EXPECT_EQ(reply.body.find("grace"), std::string::npos);
     EXPECT_EQ(reply.body.find("Rude."), std::string::npos);
     EXPECT_EQ(reply.body.find("argon2"), std::string::npos);
@@ -123,10 +123,10 @@ TEST_F(OwnAccountRoutes, my_tables_come_page_by_page) {
         const Reply reply = get("/api/me/tables" + query, ada);
         EXPECT_EQ(reply.gist(), "200 tables") << query;
         std::string ids;
-        for (const auto& line : reply.json().fields()["tables"].items()) {
-            ids += line.fields()["table"].text_or_none() + " ";
+        for (const auto& line : reply.json()["tables"].items()) {
+            ids += line["table"].text() + " ";
         }
-        return ids + (reply.json().fields()["more"].is_true() ? "more" : "end");
+        return ids + (reply.json()["more"].is_true() ? "more" : "end");
     };
     EXPECT_EQ(tables(""), "r2 r1 r0 end");
     EXPECT_EQ(tables("?finished=0&most=2"), "r2 r1 more");
@@ -145,7 +145,7 @@ TEST_F(OwnAccountRoutes, preferences_are_replaced_as_a_whole) {
     EXPECT_EQ(put("/api/me/preferences", R"({"sounds":false,"language":"fr"})", ada).gist(),
               "200 done");
     const Reply me = get("/api/me", ada);
-    EXPECT_EQ(me.json().fields()["preferences"].raw(), R"({"sounds":false,"language":"fr"})");
+    EXPECT_EQ(me.json()["preferences"].raw(), R"({"sounds":false,"language":"fr"})");
     EXPECT_EQ(del("/api/tokens/x", "", {}).text("sentence"),
               "Nobody is logged in here. Log in, or play as a guest.");
     EXPECT_EQ(post("/api/block", R"({"name":"nobody","on":true})", ada).text("sentence"),
@@ -160,7 +160,7 @@ TEST_F(OwnAccountRoutes, preferences_that_nobody_can_keep_are_refused) {
               "400 bad_message wrong_type language");
     EXPECT_EQ(put("/api/me/preferences", R"({"theme":{}})", ada).gist(),
               "400 bad_message wrong_type theme");
-    EXPECT_EQ(get("/api/me", ada).json().fields()["preferences"].raw(), "{}");
+    EXPECT_EQ(get("/api/me", ada).json()["preferences"].raw(), "{}");
 }
 
 TEST_F(OwnAccountRoutes, a_new_password_ends_all_other_sessions_and_tokens) {
@@ -255,7 +255,7 @@ TEST_F(OwnAccountRoutes, changes_of_one_account_that_come_at_once_do_not_undo_ea
     for (const auto& answer : answers) EXPECT_EQ(await(answer).status, 200);
     const Reply me = get("/api/me", ada);
     EXPECT_EQ(me.text("who"), "program");
-    EXPECT_EQ(me.json().fields()["preferences"].raw(), R"({"theme":"dark"})");
+    EXPECT_EQ(me.json()["preferences"].raw(), R"({"theme":"dark"})");
     EXPECT_EQ(post("/api/login", credentials("ada", "ten tall poplars")).gist(), "200 me");
 }
 
@@ -271,7 +271,7 @@ TEST_F(OwnAccountRoutes, more_changes_at_once_than_can_wait_are_turned_away) {
         const std::string gist = await(answer).gist();
         EXPECT_TRUE(gist == "200 done" || gist == "503 busy") << gist;
     }
-    EXPECT_EQ(get("/api/me", ada).json().fields()["preferences"].raw(), R"({"theme":"dark"})");
+    EXPECT_EQ(get("/api/me", ada).json()["preferences"].raw(), R"({"theme":"dark"})");
 }
 
 TEST_F(OwnAccountRoutes, a_disk_in_trouble_is_said_and_nothing_has_changed) {

@@ -35,10 +35,10 @@ store::Found<TablePage> read_tables(const store::Store& store, store::Page page,
                                     const AskTables& ask) {
     auto rows = ask(store, with_one_more(page));
     if (!rows) return core::Failure(rows.error());
-    const protocol::Rest rest = cut_to(*rows, page);
+    const bool more = cut_to(*rows, page);
     auto lines = read_lines(store, rows, account, language);
     if (!lines) return core::Failure(lines.error());
-    return TablePage{std::move(lines).value(), rest};
+    return TablePage{std::move(lines).value(), more};
 }
 
 }  // namespace bivouac::server

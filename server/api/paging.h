@@ -22,15 +22,15 @@ inline constexpr std::uint32_t kMostSkipped = 1'000'000;
 }
 // Drops that row again.
 template <class Row>
-[[nodiscard]] protocol::Rest cut_to(std::vector<Row>& rows, store::Page page) {
-    if (rows.size() <= page.most) return protocol::Rest::none;
+[[nodiscard]] bool cut_to(std::vector<Row>& rows, store::Page page) {
+    if (rows.size() <= page.most) return false;
     rows.resize(page.most);
-    return protocol::Rest::more;
+    return true;
 }
 
 struct TablePage {
     std::vector<protocol::TableLine> lines;
-    protocol::Rest rest = protocol::Rest::none;
+    bool more = false;
 };
 // `ask(store, page)` says which tables; `account` is whose list it is. For a reader's thread.
 using AskTables =

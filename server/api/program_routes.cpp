@@ -98,9 +98,9 @@ private:
             invited |= line.seats[i].kind == protocol::SeatKind::kept;
         }
         if (line.phase == protocol::Phase::playing) {
-            tell(protocol::start_message({line.table, line.game, own}));
+            tell(protocol::TableStart{line.table, line.game, own});
         } else if (invited) {
-            tell(protocol::invited_message(line));
+            tell(protocol::Invited{line});
         }
     }
 };
@@ -118,7 +118,7 @@ private:
     void begin() override {
         services().hub.watch(*this, watch_, [this, here = alive()](auto error) {
             if (here.expired() || !error) return;
-            tell(protocol::error_message(error_in(language(), *error)));
+            tell(error_in(language(), *error));
             close();
         });
     }

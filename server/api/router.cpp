@@ -103,7 +103,7 @@ void Router::on_request(net::HttpRequest request, net::Answer answer) {
         protocol::Error error = error_in(call->language, ErrorCode::bad_message);
         error.detail = "unknown_word";
         error.field = "path";
-        return call->reply(found.other_method ? 405 : 404, protocol::error_message(error));
+        return call->reply(found.other_method ? 405 : 404, error);
     }
     call->parts = std::move(found.parts);
     if (!services_.limits.off && !call->request.path.ends_with("z")) {

@@ -10,8 +10,8 @@ using protocol::ErrorCode;
 void SocketSession::on_open(net::Line& line) {
     line_ = &line;
     services_.lines.add(line, session_, language());
-    tell(protocol::welcome_message(
-        {services_.facts.version, services_.loop.now(), person().who, person().name, language()}));
+    tell(protocol::Welcome{services_.facts.version, services_.loop.now(), person().who,
+                           person().name, language()});
     services_.hub.greet(*this);
 }
 
@@ -29,7 +29,7 @@ void SocketSession::fail(ErrorCode code, const std::string& table, Millis wait) 
     protocol::Error error = error_in(language(), code);
     error.table = table;
     if (wait > 0) error.retry_after = static_cast<int>(wait / 1000 + 1);
-    tell(protocol::error_message(error));
+    tell(error);
 }
 
 void SocketSession::on_message(std::string text) {
@@ -42,7 +42,7 @@ void SocketSession::on_message(std::string text) {
     if (!request) {
         protocol::Error error = protocol::error_of(request.error());
         error.sentence = sentence(language(), request.error());
-        return tell(protocol::error_message(error));
+        return tell(error);
     }
     std::visit([this](const auto& each) { handle(each); }, *request);
 }
@@ -55,7 +55,7 @@ void SocketSession::handle(const protocol::Watch& watch) {
 }
 
 void SocketSession::handle(const protocol::Ping& ping) {
-    tell(protocol::pong_message(ping, services_.loop.now()));
+    tell(protocol::Pong{ping.id, services_.loop.now()});
 }
 
 void SocketSession::handle(const protocol::Weigh& wanted) {

@@ -1,4 +1,5 @@
 // Opening a table, sitting down at it, looking at it.
+#include "protocol/bodies.h"
 #include "protocol/list_words.h"
 #include "server/api/finished_tables.h"
 #include "server/api/open_table.h"
@@ -23,26 +24,25 @@ void fail(const CallPtr& call, const CannotOpen& why) {
             why.game == nullptr ? words_in(call->language) : words_of(*why.game, call->language);
         error.sentence = words.say(why.rejection->key, why.rejection->arguments);
     }
-    call->reply(status_of(why.code), protocol::error_message(error));
+    call->reply(status_of(why.code), error);
 }
 
 // Answers with the table as it is now, or with what went wrong.
 Hub::Then then_table(const CallPtr& call) {
     return [call](const Performed& performed) {
         if (performed.error) return call->fail(*performed.error);
-        call->reply(protocol::table_message(
-            performed.room->state_for(call->account().id, call->language, call->now)));
+        call->reply(performed.room->state_for(call->account().id, call->language, call->now));
     };
 }
 Hub::Then then_done(const CallPtr& call) {
     return [call](const Performed& performed) {
         if (performed.error) return call->fail(*performed.error);
-        call->reply(protocol::done_message());
+        call->reply(protocol::Done{});
     };
 }
 
 void open_table(const CallPtr& call) {
-    auto asked = protocol::read_open_table(call->request.body);
+    auto asked = protocol::read_body<protocol::OpenTable>(call->request.body);
     if (!asked) return call->fail(asked.error());
     Services& services = call->services;
     if (!services.limits.off) {
@@ -59,8 +59,7 @@ void open_table(const CallPtr& call) {
         call->services.hub.open(*opening, [call](const Performed& performed) {
             if (performed.error) return call->fail(*performed.error);
             const Room& room = *performed.room;
-            call->reply(
-                protocol::opened_message(room.table().id, room.commitment(), room.invitation()));
+            call->reply(protocol::Opened{room.table().id, room.commitment(), room.invitation()});
         });
     };
     if (plays_a_record) return replay_for(call, std::move(plan), std::move(open));
@@ -83,7 +82,7 @@ void show_table(const CallPtr& call) {
         if (!room->observer_for(account, std::nullopt)) {
             return call->fail(ErrorCode::unknown_table);
         }
-        call->reply(protocol::table_message(room->state_for(account, call->language, call->now)));
+        call->reply(room->state_for(account, call->language, call->now));
     });
 }
 
@@ -113,7 +112,7 @@ Comer find_comer(const store::Store& store, const store::Account& account, const
 }
 
 void sit_down(const CallPtr& call) {
-    auto body = protocol::read_sit_down(call->request.body);
+    auto body = protocol::read_body<protocol::SitDown>(call->request.body);
     if (!body) return call->fail(body.error());
     read_for(
         call,
@@ -132,7 +131,7 @@ void sit_down(const CallPtr& call) {
 }
 
 void stand_up(const CallPtr& call) {
-    const auto body = protocol::read_stand_up(call->request.body);
+    const auto body = protocol::read_body<protocol::StandUp>(call->request.body);
     if (!body) return call->fail(body.error());
     call->services.hub.perform(
         call->parts[0],
@@ -143,7 +142,7 @@ void stand_up(const CallPtr& call) {
 }
 
 void change_seat(const CallPtr& call) {
-    auto body = protocol::read_change_seat(call->request.body);
+    auto body = protocol::read_body<protocol::ChangeSeat>(call->request.body);
     if (!body) return call->fail(body.error());
     const auto change = [call, body = std::move(body).value()](const Performed& looked) {
         if (looked.error) return call->fail(*looked.error);

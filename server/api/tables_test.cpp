@@ -252,8 +252,7 @@ TEST_F(Tables, a_rematch_is_a_new_table_with_the_seats_moved_on) {
     tell(*grace_, deed(table, 1, seq, "y", R"("type":"answer","what":"rematch","yes":true)"),
          "ack");
     const std::string state = ada_->last("table");
-    const std::string next =
-        protocol::Slice::read(state).value().fields()["rematch"].text_or_none();
+    const std::string next = core::json::Peek(state)["rematch"].text();
     ASSERT_FALSE(next.empty());
     EXPECT_EQ(post("/api/tables/" + next + "/sit", R"({"seat":0})", one_).gist(), "409 taken");
     EXPECT_EQ(post("/api/tables/" + next + "/sit", R"({"seat":1})", one_).gist(), "200 table");

@@ -1,5 +1,5 @@
 // Tokens, with which programs stand for an account.
-#include "protocol/account_bodies.h"
+#include "protocol/bodies.h"
 #include "protocol/list_words.h"
 #include "server/api/account_flow.h"
 #include "server/api/people_handlers.h"
@@ -19,12 +19,12 @@ void list_tokens(const CallPtr& call) {
                 const bool is_browser = note.label.empty();
                 if (!is_browser) lines.push_back({note.id, note.label, note.created, note.expires});
             }
-            call->reply(protocol::tokens_message(lines));
+            call->reply(protocol::Tokens{lines});
         });
 }
 
 void make_token(const CallPtr& call) {
-    const auto body = protocol::read_new_token(call->request.body);
+    const auto body = protocol::read_body<protocol::NewToken>(call->request.body);
     if (!body) return call->fail(body.error());
     // A token ends when its owner said: it does not give itself successors.
     if (!call->identity->session.label.empty()) return call->fail(protocol::ErrorCode::forbidden);
@@ -35,9 +35,9 @@ void make_token(const CallPtr& call) {
         },
         [call](const Opened& opened) {
             const store::Session& token = opened.session;
-            call->reply(protocol::token_message(
-                {session_id(token.secret), token.label, token.created, token.expires},
-                opened.secret));
+            call->reply(protocol::TokenMade{
+                opened.secret,
+                {session_id(token.secret), token.label, token.created, token.expires}});
         });
 }
 
@@ -48,7 +48,7 @@ void drop_token(const CallPtr& call) {
             return close_session(store, account, id);
         },
         [call](const store::Deed& deed) {
-            call->reply(protocol::done_message());
+            call->reply(protocol::Done{});
             for (const store::Write& write : deed) {
                 const auto* dropped = std::get_if<store::DropSession>(&write);
                 if (dropped != nullptr) call->services.lines.end_session(dropped->secret);

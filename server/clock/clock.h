@@ -17,6 +17,8 @@ struct Json;
 namespace bivouac::server {
 
 enum class Stage : std::uint8_t { setup, play };
+inline constexpr protocol::Word<Stage> kStages[] = {{Stage::setup, "setup"}, {Stage::play, "play"}};
+constexpr auto words_of(Stage /*of*/) { return protocol::Words<Stage>{"Stage", kStages}; }
 
 class Clock {
 public:

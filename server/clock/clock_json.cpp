@@ -4,12 +4,6 @@
 #include "server/clock/json_fields.h"
 
 namespace bivouac::server {
-namespace {
-
-constexpr protocol::Named<Stage> kStages[] = {{Stage::setup, "setup"}, {Stage::play, "play"}};
-
-}  // namespace
-
 void Clock::write_json(core::JsonWriter& json) const {
     json.object().key("control");
     server::write_json(json, control_);
@@ -19,7 +13,7 @@ void Clock::write_json(core::JsonWriter& json) const {
         json.object()
             .field("stock", time.stock)
             .field("setup", time.setup)
-            .field("stage", word_of(kStages, time.stage));
+            .field("stage", protocol::word_of(time.stage));
         if (time.since) json.field("since", *time.since);
         json.end();
     }
@@ -51,7 +45,7 @@ std::optional<Clock> Clock::from_json(const arena::Json& json) {
         SeatTime& time = clock.seats_[i];
         const auto stock = time_field(from, "stock", std::nullopt);
         const auto setup = time_field(from, "setup", std::nullopt);
-        const auto stage = choice_field(from, "stage", kStages);
+        const auto stage = choice_field<Stage>(from, "stage");
         const bool runs = from.field("since") != nullptr;
         time.since = time_field(from, "since", std::nullopt);
         if (!stock || !setup || !stage || runs != time.since.has_value()) return std::nullopt;

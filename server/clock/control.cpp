@@ -24,7 +24,7 @@ bool is_sound(const Control& control) {
 }
 
 void write_json(core::JsonWriter& json, const Control& control) {
-    json.object().field("kind", word_of(protocol::kClockKinds, control.kind));
+    json.object().field("kind", protocol::word_of(control.kind));
     if (control.kind == Control::Kind::live) {
         json.field("base", control.base)
             .field("increment", control.increment)
@@ -35,7 +35,7 @@ void write_json(core::JsonWriter& json, const Control& control) {
 }
 
 std::optional<Control> control_from_json(const arena::Json& json) {
-    const auto kind = choice_field(json, "kind", protocol::kClockKinds);
+    const auto kind = choice_field<Control::Kind>(json, "kind");
     const auto base = time_field(json, "base", 0);
     const auto increment = time_field(json, "increment", 0);
     const auto setup = time_field(json, "setup", 0);

@@ -10,16 +10,11 @@
 
 namespace bivouac::server {
 
-template <class Enum, std::size_t N>
-[[nodiscard]] std::optional<Enum> choice_field(const arena::Json& json, std::string_view field,
-                                               const protocol::Named<Enum> (&names)[N]) {
+template <class Enum>
+[[nodiscard]] std::optional<Enum> choice_field(const arena::Json& json, std::string_view field) {
     const arena::Json* found = json.field(field);
     const auto text = found == nullptr ? std::nullopt : found->string();
-    if (!text) return std::nullopt;
-    for (const protocol::Named<Enum>& each : names) {
-        if (each.word == *text) return each.value;
-    }
-    return std::nullopt;
+    return text ? words_of(Enum{}).value_of(*text) : std::nullopt;
 }
 
 // Milliseconds; nothing when the field is no such number. A field that is absent has the value of

@@ -82,7 +82,7 @@ void Hub::lose(const SlotPtr& slot, ErrorCode why) {
     const std::vector<Watching> watchers = std::move(slot->watchers);
     slot->watchers.clear();
     for (const Watching& each : watchers) {
-        each.watcher->tell(protocol::again_message(slot->id));
+        each.watcher->tell(protocol::Again{slot->id});
         each.watcher->on_table_gone();
     }
     pump(slot);

@@ -220,7 +220,7 @@ void Hub::send_lobby() {
                              [&, wanted = game](const protocol::TableLine& line) {
                                  return wanted.empty() || line.game == wanted;
                              });
-                watcher->tell(protocol::lobby_message(own));
+                watcher->tell(protocol::Lobby{own});
             }
         });
 }

@@ -80,7 +80,7 @@ void Hub::watch(Watcher& watcher, const protocol::Watch& watch,
             old->observer = *observer;
         }
         const Millis now = parts_.loop.now();
-        watcher.tell(protocol::table_message(room.state_for(account, watcher.language(), now)));
+        watcher.tell(room.state_for(account, watcher.language(), now));
         const auto steps =
             watch.after ? room.steps_for(*observer, *watch.after, {}, watcher.language(), now)
                         : std::nullopt;
@@ -92,7 +92,7 @@ void Hub::watch(Watcher& watcher, const protocol::Watch& watch,
         if (is_new) {
             for (const Room::Remark& remark : room.chat()) {
                 if (remark.after < watch.after.value_or(0)) continue;
-                watcher.tell(protocol::said_message(remark.said));
+                watcher.tell(remark.said);
             }
         }
         then(std::nullopt);
@@ -179,8 +179,7 @@ void Hub::tell_table(Slot& slot) {
             const auto observer = slot.room->observer_for(account, std::nullopt);
             if (observer && !(*observer == each.observer)) each.observer = *observer;
         }
-        each.watcher->tell(
-            protocol::table_message(slot.room->state_for(account, each.watcher->language(), now)));
+        each.watcher->tell(slot.room->state_for(account, each.watcher->language(), now));
     }
 }
 
@@ -190,13 +189,13 @@ void Hub::tell_others(Slot& slot, const Watcher& but) {
     slot.crowd_told = now;
     for (const Watching& each : slot.watchers) {
         if (each.watcher == &but) continue;
-        each.watcher->tell(protocol::table_message(
-            slot.room->state_for(each.watcher->person().account, each.watcher->language(), now)));
+        each.watcher->tell(
+            slot.room->state_for(each.watcher->person().account, each.watcher->language(), now));
     }
 }
 
 void Hub::tell_chat(Slot& slot, const protocol::Said& said) {
-    const Outgoing message = protocol::said_message(said);
+    const Outgoing message = said;
     for (const Watching& each : slot.watchers) {
         if (each.mute_all || (said.seat && each.muted.contains(*said.seat))) continue;
         each.watcher->tell(message);
@@ -216,7 +215,7 @@ void Hub::tell_account(store::AccountId account, std::string_view key, const Roo
                             others_at(room, account, language)};
         notice.sentence = words_in(language).say(key, notice.arguments);
         notice.table = room.table().id;
-        watcher.tell(protocol::notice_message(notice));
+        watcher.tell(notice);
     }
 }
 
@@ -234,9 +233,8 @@ void Hub::invite(const Room& room, Seat seat, std::string_view notice) {
     if (held.person || held.plan.kind != SeatPlan::Kind::account) return;
     const store::AccountId account = held.plan.account;
     tell_account(account, notice, room);
-    tell_program(account, [&](engine::Language) {
-        return protocol::invited_message(line_of(room, account));
-    });
+    tell_program(account,
+                 [&](engine::Language) { return protocol::Invited{line_of(room, account)}; });
 }
 
 void Hub::tell_turns(Slot& slot, bool began) {
@@ -246,8 +244,8 @@ void Hub::tell_turns(Slot& slot, bool began) {
         const store::AccountId account = room.seating().at(seat).person->account;
         if (began && seat == room.seating().seats_of(account).lowest()) {
             tell_program(account, [&](engine::Language) {
-                return protocol::start_message({slot.id, std::string(room.table().game->id()),
-                                                room.seating().seats_of(account)});
+                return protocol::TableStart{slot.id, std::string(room.table().game->id()),
+                                            room.seating().seats_of(account)};
             });
         }
         if (!room.game()->table().due().seats.contains(seat)) return;
@@ -266,7 +264,7 @@ void Hub::tell_end(Slot& slot) {
         const store::AccountId account = room.seating().at(seat).person->account;
         if (seat != room.seating().seats_of(account).lowest()) return;
         tell_program(account, [&](engine::Language language) {
-            return protocol::finish_message(slot.id, room.ending(language));
+            return protocol::TableFinish{slot.id, room.ending(language)};
         });
     });
 }

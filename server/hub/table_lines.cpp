@@ -54,14 +54,11 @@ std::optional<protocol::Ending> ending_of(const engine::Game& game, const store:
     for (const std::string_view seat : core::split(words[0], '+')) {
         const auto number = core::parse_number(seat.substr(std::min<std::size_t>(4, seat.size())));
         if (seat.starts_with("seat") && number && *number >= 1 && *number <= engine::kMaxSeats) {
-            ending.outcome.winners.insert(engine::Seat(static_cast<int>(*number) - 1));
+            ending.winners.insert(engine::Seat(static_cast<int>(*number) - 1));
         }
     }
-    // The key lives as long as the phrases of the game do.
-    const engine::Phrasebook& phrases = words_of(game, language);
-    const auto known = phrases.entries().find(words[1]);
-    if (known == phrases.entries().end()) return std::nullopt;
-    ending.outcome.key = known->first;
+    if (!words_of(game, language).knows(words[1])) return std::nullopt;
+    ending.key = words[1];
     return ending;
 }
 

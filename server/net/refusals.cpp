@@ -75,7 +75,7 @@ Error error_of(int status) {
 
 HttpReply refusal(int status) {
     const Error error = error_of(status);
-    HttpReply reply = reply_with(status, error_message(error));
+    HttpReply reply = reply_with(status, error);
     if (error.retry_after) {
         reply.headers.emplace_back("Retry-After", std::to_string(*error.retry_after));
     }

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "protocol/node.h"
+#include "core/json/document.h"
 #include "server/net/refusals.h"
 
 namespace bivouac::server::net {
@@ -105,7 +105,7 @@ TEST(Refusals, are_errors_of_the_protocol_in_both_languages) {
         EXPECT_EQ(reply.status, status);
         EXPECT_TRUE(reply.body.starts_with("{\"type\":\"error\",\"code\":\"")) << reply.body;
         EXPECT_TRUE(has(reply.body, " / ")) << reply.body;
-        EXPECT_TRUE(protocol::read_node(reply.body, reply.body.size()).ok());
+        EXPECT_TRUE(core::json::Document::parse(reply.body).ok());
     }
     EXPECT_EQ(refusal(503).headers, (Pairs{{"Retry-After", "5"}}));
     EXPECT_EQ(refusal(426).headers, (Pairs{{"Sec-WebSocket-Version", "13"}}));

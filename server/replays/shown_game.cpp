@@ -56,13 +56,13 @@ std::optional<protocol::Step> step_of(const ShownGame& shown, std::uint32_t step
                                       engine::Observer observer, engine::Language language) {
     const auto view = shown.replay->glance(step, observer);
     if (view == nullptr) return std::nullopt;
-    protocol::Step told{.table = shown.table, .observer = observer, .view = view->encode()};
+    protocol::Step told{.table = shown.table, .observer = observer, .shown = view->encode()};
     told.first = step;
     told.last = step;
     if (step > 0) {
         const engine::Phrasebook& phrases = words_of(*shown.game, language);
         for (const engine::Event& event : shown.replay->events(observer, step - 1, step)) {
-            told.told.emplace_back(*view, event, phrases);
+            told.events.emplace_back(*view, event, phrases);
         }
     }
     if (step == shown.replay->size()) {

@@ -62,7 +62,7 @@ void write(JsonWriter& json, const entry::Steps& steps) {
 void write(JsonWriter& json, const entry::Offered& offered) {
     json.field("is", "offered").key("offers").array();
     for (const StandingOffer& offer : offered.offers) {
-        json.object().field("what", protocol::word_of(protocol::kOffers, offer.what));
+        json.object().field("what", protocol::word_of(offer.what));
         json.field("by", offer.by.index()).key("agreed").array();
         offer.agreed.for_each([&](engine::Seat seat) { json.value(seat.index()); });
         json.end().end();

@@ -140,16 +140,11 @@ entry::Steps read_steps(EntryReader& reader) {
 StandingOffer read_offer(EntryReader& outer, const Json& json) {
     EntryReader reader(json);
     StandingOffer offer;
-    const std::string what = reader.text("what");
-    bool known = false;
-    for (const auto& named : protocol::kOffers) {
-        if (named.word != what) continue;
-        offer.what = named.value;
-        known = true;
-    }
+    const auto what = words_of(offer.what).value_of(reader.text("what"));
+    offer.what = what.value_or(offer.what);
     offer.by = reader.seat("by");
     for (const Json& seat : reader.list("agreed")) offer.agreed.insert(reader.seat_in(seat));
-    if (!known || !reader.is_good()) outer.refuse();
+    if (!what || !reader.is_good()) outer.refuse();
     return offer;
 }
 

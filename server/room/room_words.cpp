@@ -60,7 +60,8 @@ std::optional<protocol::Ending> Room::ending(engine::Language language) const {
     const engine::Phrasebook& phrases = words_of(*table_.game, language);
     std::string text = engine::sentence(outcome, *view, phrases);
     if (flag_) text += " " + phrases.say("end.time", {engine::seat_name(*view, *flag_, phrases)});
-    return protocol::Ending{outcome, std::move(text)};
+    return protocol::Ending{outcome.winners, std::string(outcome.key), std::string(outcome.rule),
+                            std::move(text)};
 }
 
 protocol::TableState Room::state_for(store::AccountId account, engine::Language language,
@@ -105,7 +106,7 @@ std::optional<protocol::Outgoing> Room::view_for(Observer observer) const {
     if (game_ == nullptr) return std::nullopt;
     const auto view = game_->table().glance(observer);
     if (view == nullptr) return std::nullopt;
-    return protocol::view_message({table_.id, observer, view->encode()});
+    return protocol::Shown{table_.id, observer, view->encode()};
 }
 
 std::optional<protocol::Outgoing> Room::steps_for(Observer observer, std::uint32_t after,
@@ -118,9 +119,9 @@ std::optional<protocol::Outgoing> Room::steps_for(Observer observer, std::uint32
     const auto view = table.glance(observer);
     if (view == nullptr) return std::nullopt;
     const engine::Phrasebook& phrases = words_of(*table_.game, language);
-    protocol::Step step{.table = table_.id, .observer = observer, .view = view->encode()};
+    protocol::Step step{.table = table_.id, .observer = observer, .shown = view->encode()};
     for (const engine::Event& event : table.events(observer, after)) {
-        step.told.emplace_back(*view, event, phrases);
+        step.events.emplace_back(*view, event, phrases);
         for (trust::Opening& opening : game_->witness().openings(table, *view, event)) {
             step.openings.push_back(std::move(opening));
         }
@@ -132,9 +133,9 @@ std::optional<protocol::Outgoing> Room::steps_for(Observer observer, std::uint32
         step.clocks = clocks(now);
     }
     step.ending = ending(language);
-    step.receipts = published.heads;
+    step.receipts.assign(published.heads.begin(), published.heads.end());
     step.roots = published.roots;
-    return protocol::step_message(step);
+    return step;
 }
 
 std::optional<std::string> Room::caution(Seat seat, const std::string& action,

@@ -11,7 +11,7 @@ inline protocol::Outgoing show(const engine::View& view, const std::string& trut
     const protocol::Shown shown{"table", view.observer(), view.encode()};
 #endif
     static_cast<void>(truth);
-    return protocol::view_message(shown);
+    return shown;
 }
 
 }  // namespace bivouac

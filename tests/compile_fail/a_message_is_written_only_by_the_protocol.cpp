@@ -8,7 +8,7 @@ namespace bivouac {
 inline void send(const protocol::Outgoing& message) { static_cast<void>(message.text()); }
 
 inline void answer(const protocol::Deed& deed) {
-    send(protocol::ack_message(deed, 1));
+    send(protocol::Ack(deed, 1));
 #ifdef FAIL
     send(protocol::Outgoing("the whole truth"));
 #endif

@@ -3,8 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "client/any_action.h"
-#include "protocol/account_bodies.h"
-#include "protocol/table_bodies.h"
+#include "protocol/bodies.h"
 
 namespace bivouac::e2e {
 namespace {
@@ -24,7 +23,7 @@ Guest::Guest(const client::Address& server, std::uint64_t seed)
                                                      client::Identity{"", "", "en"})),
       rng_(seed) {
     const Heard me = ask(Method::post, "/api/guest", print(BecomeGuest{engine::Language::english}));
-    EXPECT_TRUE(std::holds_alternative<HeardMe>(me));
+    EXPECT_TRUE(std::holds_alternative<Me>(me));
     EXPECT_FALSE(wire_->identity().cookie.empty());
 }
 
@@ -51,13 +50,13 @@ void Guest::sit_down(const engine::Game& game, const engine::OptionValues& optio
     sit.seat = seat;
     for (int i = 0; i < 16; ++i) sit.seed.push_back(static_cast<std::uint8_t>(rng_.below(256)));
     const Heard before = ask(Method::get, "/api/tables/" + table, "");
-    ASSERT_TRUE(std::holds_alternative<HeardTable>(before));
+    ASSERT_TRUE(std::holds_alternative<TableState>(before));
     client::FairWatch fair(server_.url(), table);
-    EXPECT_TRUE(fair.look(std::get<HeardTable>(before)).empty());
+    EXPECT_TRUE(fair.look(std::get<TableState>(before)).empty());
     EXPECT_EQ(fair.draw(sit.seed), sit.seed);
     fair.give(seat);
     const Heard state = ask(Method::post, "/api/tables/" + table + "/sit", print(sit));
-    EXPECT_TRUE(std::holds_alternative<HeardTable>(state));
+    EXPECT_TRUE(std::holds_alternative<TableState>(state));
     client_.emplace(std::move(fair), seat, client::TableClient::Wants::whole_game);
     followed_.emplace(game.empty_view(options, seat).value());
     wire_->connect();
@@ -88,13 +87,13 @@ bool Guest::live() {
 
 void Guest::take_in(const client::News& news) {
     ASSERT_EQ(news.kind, client::News::Kind::heard) << news.trouble.detail;
-    if (std::holds_alternative<HeardWelcome>(news.heard)) {
+    if (std::holds_alternative<Welcome>(news.heard)) {
         for (const Request& request : client_->greet()) wire_->send(request);
         return;
     }
-    if (const auto* error = std::get_if<HeardError>(&news.heard)) {
+    if (const auto* error = std::get_if<Error>(&news.heard)) {
         // Both may move at the same time only while they set up.
-        ASSERT_EQ(error->code, "stale") << error->sentence;
+        ASSERT_EQ(error->code, ErrorCode::stale) << error->sentence;
     }
     const client::Change change = client_->take_in(news.heard);
     ASSERT_TRUE(change.alarms.empty()) << name_of(change.alarms.front());
@@ -105,10 +104,10 @@ void Guest::take_in(const client::News& news) {
             << change.verdict->refused.sentence;
     }
     for (const HeardEvent& event : change.events) {
-        ASSERT_TRUE(followed_->take_in(event.json)) << event.json;
+        ASSERT_TRUE(followed_->take_in(event.json())) << event.json();
     }
     if (const auto* step = std::get_if<HeardStep>(&news.heard)) take_in(*step);
-    if (const auto* table = std::get_if<HeardTable>(&news.heard)) {
+    if (const auto* table = std::get_if<TableState>(&news.heard)) {
         if (table->receipt) keep_receipt(table->seq, *table->receipt);
     }
     if (change.shown) compare_views();
@@ -147,7 +146,7 @@ void Guest::check_openings(const HeardStep& step) {
 // While setups are made, the other's is seen only with our own: see arena/programs/followed_view.h.
 void Guest::compare_views() {
     if (client_->due().wanted == engine::Wanted::setup) return;
-    ASSERT_EQ(followed_->view().encode().json(), client_->shown()->json);
+    ASSERT_EQ(followed_->view().encode().json(), client_->shown()->json());
 }
 
 void Guest::play() {

@@ -89,8 +89,8 @@ TEST_F(Terminal, watches_a_game_of_others_to_its_end) {
     const auto options = engine::resolve_options(game.options(), {}).value();
     const auto opened = ada.ask(client::Method::post, "/api/tables",
                                 R"({"game":"strategic","seats":[{"kind":"me"},{"kind":"open"}]})");
-    ASSERT_TRUE(std::holds_alternative<protocol::HeardOpened>(opened));
-    const std::string table = std::get<protocol::HeardOpened>(opened).table;
+    ASSERT_TRUE(std::holds_alternative<protocol::Opened>(opened));
+    const std::string table = std::get<protocol::Opened>(opened).table;
     ada.sit_down(game, options, table, engine::Seat(0));
     // The game begins when somebody watches.
     const auto deadline = std::chrono::steady_clock::now() + std::chrono::minutes(2);

@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "catalog/catalog.h"
-#include "protocol/table_bodies.h"
+#include "protocol/bodies.h"
 #include "tests/e2e/guest.h"
 #include "tests/e2e/process.h"
 #include "trust/kept_text.h"
@@ -78,7 +78,7 @@ void WholeGame::play(std::string_view id, const std::vector<engine::OptionValue>
     wish.seats = {{protocol::SeatWish::me, "", ""}, {protocol::SeatWish::open, "", ""}};
     if (!position.empty()) wish.from.emplace().position = position;
     const protocol::Heard answer = ada.ask(Method::post, "/api/tables", print(wish));
-    const auto* opened = std::get_if<protocol::HeardOpened>(&answer);
+    const auto* opened = std::get_if<protocol::Opened>(&answer);
     ASSERT_NE(opened, nullptr);
     ada.sit_down(game, options, opened->table, Seat(0));
     grace.sit_down(game, options, opened->table, Seat(1));
@@ -106,8 +106,8 @@ void WholeGame::play(std::string_view id, const std::vector<engine::OptionValue>
 }
 
 void WholeGame::compare(const Guest& ada, const Guest& grace) {
-    const protocol::HeardTable& one = *ada.client().state();
-    const protocol::HeardTable& other = *grace.client().state();
+    const protocol::TableState& one = *ada.client().state();
+    const protocol::TableState& other = *grace.client().state();
     EXPECT_EQ(one.phase, protocol::Phase::finished);
     EXPECT_EQ(other.phase, one.phase);
     EXPECT_EQ(other.seq, one.seq);
@@ -124,7 +124,7 @@ void WholeGame::compare(const Guest& ada, const Guest& grace) {
 void WholeGame::verify(Guest& guest, bool fair) {
     const auto file = folder_ / "game.record";
     std::ofstream(file, std::ios::binary) << guest.record();
-    const protocol::HeardTable& state = *guest.client().state();
+    const protocol::TableState& state = *guest.client().state();
     std::vector<std::string> words = {kProgram, "verify", file.string(), "--lang", "en"};
     if (!fair) {
         const Ended ended = run_program(words);
@@ -132,7 +132,7 @@ void WholeGame::verify(Guest& guest, bool fair) {
         return;
     }
     words.emplace_back("--fair");
-    words.insert(words.end(), {"--commitment", trust::to_hex(*state.commitment)});
+    words.insert(words.end(), {"--commitment", trust::to_hex(state.commitment.digest)});
     words.insert(words.end(), {"--receipt", trust::to_hex(guest.receipts().rbegin()->second)});
     for (const trust::SeatRoot& root : state.roots) {
         words.insert(words.end(), {"--root", std::to_string(root.owner.index() + 1) + ":" +

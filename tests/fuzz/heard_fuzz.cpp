@@ -4,22 +4,23 @@
 #include <cstdlib>
 #include <string_view>
 
+#include "core/json/peek.h"
 #include "protocol/heard.h"
-#include "protocol/slice.h"
 
 namespace bivouac {
 namespace {
 
 using namespace protocol;
+using core::json::Peek;
 
 void require(bool truth) {
     if (!truth) std::abort();
 }
 
 void check(const HeardShown& shown) {
-    require(Slice::read(shown.json).has_value());
+    require(Peek(shown.json()).is_object());
     const std::string_view legal = shown.legal();
-    require(legal.empty() || Slice::read(legal).has_value());
+    require(legal.empty() || Peek(legal).is_present());
 }
 
 void check(const Heard& heard) {
@@ -28,18 +29,18 @@ void check(const Heard& heard) {
         check(step->shown);
         require(step->first <= step->last);
     }
-    if (const auto* table = std::get_if<HeardTable>(&heard)) {
+    if (const auto* table = std::get_if<TableState>(&heard)) {
         require(!table->table.empty() && table->seats.size() <= engine::kMaxSeats);
     }
 }
 
 // Every value of the message, by both ways of walking.
-std::size_t walk(Slice slice) {
+std::size_t walk(const Peek& value) {
     std::size_t values = 1;
-    static_cast<void>(slice.text());
-    static_cast<void>(slice.number());
-    for (const auto& [name, value] : slice.fields()) values += walk(value);
-    for (const Slice item : slice.items()) values += walk(item);
+    static_cast<void>(value.text());
+    static_cast<void>(value.number());
+    for (const auto& [name, member] : value.members()) values += walk(member);
+    for (const Peek& item : value.items()) values += walk(item);
     return values;
 }
 
@@ -49,8 +50,8 @@ std::size_t walk(Slice slice) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::string_view text(reinterpret_cast<const char*>(data), size);
     bivouac::check(bivouac::protocol::hear(text));
-    if (const auto slice = bivouac::protocol::Slice::read(text)) {
-        bivouac::require(bivouac::walk(*slice) <= size);
+    if (const bivouac::core::json::Peek whole(text); whole.is_present()) {
+        bivouac::require(bivouac::walk(whole) <= size);
     }
     return 0;
 }

@@ -4,13 +4,13 @@
 #include <cstdlib>
 #include <string_view>
 
+#include "core/json/document.h"
 #include "core/text.h"
-#include "protocol/account_bodies.h"
+#include "protocol/bodies.h"
 #include "protocol/limits.h"
 #include "protocol/preferences.h"
 #include "protocol/requests.h"
 #include "protocol/socket_words.h"
-#include "protocol/table_bodies.h"
 
 namespace bivouac {
 namespace {
@@ -26,8 +26,8 @@ template <class T>
 void check_fault(const Read<T>& read) {
     if (read) return;
     require(core::is_printable_utf8(read.error().field));
-    const Outgoing told = error_message(error_of(read.error()));
-    require(read_node(told.text(), kMostMessage).ok());
+    const Outgoing told = error_of(read.error());
+    require(core::json::Document::parse(told.text()).ok());
 }
 
 void try_socket(std::string_view text) {
@@ -58,23 +58,20 @@ void try_values(std::string_view text) {
 }
 
 void try_bodies(std::string_view text) {
-    const Read<OpenTable> open = read_open_table(text);
+    const Read<OpenTable> open = read_body<OpenTable>(text);
     check_fault(open);
     if (open) {
         require(open->seats.size() >= 2 && open->seats.size() <= engine::kMaxSeats);
         for (const engine::OptionValue& option : open->options) require(option.file.empty());
     }
-    check_fault(read_sit_down(text));
-    check_fault(read_stand_up(text));
-    check_fault(read_change_seat(text));
-    check_fault(read_become_guest(text));
-    check_fault(read_credentials(text));
-    check_fault(read_recovery(text));
-    check_fault(read_change_password(text));
-    check_fault(read_delete_account(text));
-    check_fault(read_new_token(text));
-    check_fault(read_block(text));
-    check_fault(read_report(text));
+    for (std::size_t which = 0; which < std::variant_size_v<Body>; ++which) {
+        const Read<Body> body = read_body(which, text);
+        check_fault(body);
+        if (!body) continue;
+        const std::string printed = print(*body);
+        const Read<Body> again = read_body(which, printed);
+        require(again.ok() && print(*again) == printed);
+    }
     for (const std::string_view type : {"act", "setup", "offer", "answer", "claim", "say"}) {
         check_fault(read_posted_request(type, "t", text));
     }

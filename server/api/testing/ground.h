@@ -8,8 +8,8 @@
 
 #include <gtest/gtest.h>
 
+#include "core/json/peek.h"
 #include "core/text.h"
-#include "protocol/slice.h"
 #include "server/api/router.h"
 #include "server/api/testing/troubled_store.h"
 #include "server/room/table_note.h"
@@ -51,12 +51,8 @@ struct Reply {
         }
         return {};
     }
-    [[nodiscard]] protocol::Slice json() const {
-        return protocol::Slice::read(body).value_or(protocol::Slice());
-    }
-    [[nodiscard]] std::string text(std::string_view field) const {
-        return json().fields()[field].text_or_none();
-    }
+    [[nodiscard]] core::json::Peek json() const { return core::json::Peek(body); }
+    [[nodiscard]] std::string text(std::string_view field) const { return json()[field].text(); }
     // "401 not_logged_in", "400 bad_message name_short", "200 me": what a test expects.
     [[nodiscard]] std::string gist() const {
         const std::string type = text("type");

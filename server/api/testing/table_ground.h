@@ -92,17 +92,16 @@ protected:
                std::to_string(seq) + R"(,"nonce":")" + nonce + "\"," + rest + "}";
     }
     [[nodiscard]] static std::uint32_t seq_in(const std::string& message) {
-        const auto read = protocol::Slice::read(message).value_or(protocol::Slice());
-        const auto shown = read.fields()["shown"];
-        const auto number =
-            shown.is_present() ? shown.fields()["seq"].number() : read.fields()["seq"].number();
+        const auto read = core::json::Peek(message);
+        const auto shown = read["shown"];
+        const auto number = shown.is_present() ? shown["seq"].number() : read["seq"].number();
         return static_cast<std::uint32_t>(number.value_or(0));
     }
     // The first of the legal actions in a view or step of Strategic; empty when there are none.
     [[nodiscard]] static std::string first_legal(const std::string& message) {
-        const auto read = protocol::Slice::read(message).value_or(protocol::Slice());
-        const auto legal = read.fields()["shown"].fields()["legal"].items();
-        return legal.empty() ? std::string() : legal.front().text_or_none();
+        const auto read = core::json::Peek(message);
+        const auto legal = read["shown"]["legal"].items();
+        return legal.empty() ? std::string() : legal.front().text();
     }
 };
 

@@ -91,13 +91,11 @@ void TestTalker::on_close() {
     diary_.write("close");
 }
 
-protocol::Outgoing numbered(std::uint32_t number) {
-    return protocol::pong_message(protocol::Ping{.id = number}, 0);
-}
+protocol::Outgoing numbered(std::uint32_t number) { return protocol::Pong{number, 0}; }
 
 protocol::Outgoing long_message(std::size_t least_bytes) {
-    return protocol::said_message(
-        {.table = "t", .seat = {}, .name = "ada", .text = std::string(least_bytes, 'x'), .at = 0});
+    return protocol::Said{
+        .table = "t", .seat = {}, .name = "ada", .text = std::string(least_bytes, 'x'), .at = 0};
 }
 
 }  // namespace bivouac::server::net::testing
