@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "protocol/routes.h"
 #include "server/limits/address_key.h"
 #include "server/trouble_code.h"
 #include "server/words.h"
@@ -54,38 +55,12 @@ ErrorCode code_of(Refusal refusal) {
 void send(const Call& call, const protocol::Error& error) {
     net::Pairs headers;
     if (error.retry_after) headers.emplace_back("Retry-After", std::to_string(*error.retry_after));
-    call.reply(status_of(error.code), error, std::move(headers));
+    call.reply(protocol::status_of(error.code), error, std::move(headers));
 }
 
 }  // namespace
 
-int status_of(ErrorCode code) {
-    switch (code) {
-        case ErrorCode::bad_message: return 400;
-        case ErrorCode::not_logged_in: return 401;
-        case ErrorCode::forbidden:
-        case ErrorCode::wrong_password:
-        case ErrorCode::not_invited:
-        case ErrorCode::blocked:
-        case ErrorCode::banned: return 403;
-        case ErrorCode::unknown_table:
-        case ErrorCode::unknown_game:
-        case ErrorCode::unknown_person: return 404;
-        case ErrorCode::taken:
-        case ErrorCode::stale:
-        case ErrorCode::wrong_phase:
-        case ErrorCode::no_such_offer:
-        case ErrorCode::not_absent:
-        case ErrorCode::not_allowed:
-        case ErrorCode::too_late:
-        case ErrorCode::too_many_tables: return 409;
-        case ErrorCode::bad_record: return 422;
-        case ErrorCode::slow_down: return 429;
-        case ErrorCode::busy: return 503;
-        case ErrorCode::broken: return 500;
-    }
-    return 500;
-}
+int status_of(ErrorCode code) { return protocol::status_of(code); }
 
 protocol::Error error_in(engine::Language language, ErrorCode code) {
     protocol::Error error;

@@ -15,7 +15,6 @@
 namespace bivouac::server {
 namespace {
 
-using net::Method;
 using protocol::ErrorCode;
 
 // A text that stays the same as long as the program does.
@@ -130,11 +129,9 @@ void show_leaders(const CallPtr& call) {
 
 std::vector<Route> list_routes() {
     return {
-        {Method::get, "/api/games", Asker::anybody, show_games()},
-        {Method::get, "/api/games/:/rules", Asker::anybody, show_rules},
-        {Method::get, "/api/tables", Asker::anybody, show_lobby},
-        {Method::get, "/api/people/:", Asker::anybody, show_profile},
-        {Method::get, "/api/leaders/:", Asker::anybody, show_leaders},
+        {"GET /api/games", show_games()},          {"GET /api/games/{game}/rules", show_rules},
+        {"GET /api/tables", show_lobby},           {"GET /api/people/{name}", show_profile},
+        {"GET /api/leaders/{game}", show_leaders},
     };
 }
 

@@ -1,12 +1,11 @@
-// For whoever runs the server.
+// For whoever runs the server, or writes programs for it.
+#include "protocol/pages/pages.h"
 #include "server/api/metrics.h"
 #include "server/api/routes.h"
 #include "server/net/header_words.h"
 
 namespace bivouac::server {
 namespace {
-
-using net::Method;
 
 constexpr const char* kPlain = "text/plain; charset=utf-8";
 
@@ -36,13 +35,23 @@ void tell_metrics(const CallPtr& call) {
                         .headers = {}});
 }
 
+// Documents about this server for the tools of others.
+void send_openapi(const CallPtr& call) {
+    static const std::string kPage = protocol::openapi_page();
+    call->answer.reply({.status = 200, .body = kPage, .headers = {}});
+}
+void send_asyncapi(const CallPtr& call) {
+    static const std::string kPage = protocol::asyncapi_page();
+    call->answer.reply({.status = 200, .body = kPage, .headers = {}});
+}
+
 }  // namespace
 
 std::vector<Route> operator_routes() {
     return {
-        {Method::get, "/healthz", Asker::anybody, tell_health},
-        {Method::get, "/readyz", Asker::anybody, tell_readiness},
-        {Method::get, "/metrics", Asker::anybody, tell_metrics},
+        {"GET /api/openapi.json", send_openapi}, {"GET /api/asyncapi.json", send_asyncapi},
+        {"GET /healthz", tell_health},           {"GET /readyz", tell_readiness},
+        {"GET /metrics", tell_metrics},
     };
 }
 

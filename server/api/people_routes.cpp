@@ -3,28 +3,26 @@
 
 namespace bivouac::server {
 
-using net::Method;
-
 std::vector<Route> people_routes() {
     return {
-        {Method::post, "/api/guest", Asker::anybody, become_guest},
-        {Method::post, "/api/account", Asker::session, sign_up},
-        {Method::post, "/api/login", Asker::anybody, log_in},
-        {Method::post, "/api/logout", Asker::anybody, end_session},
-        {Method::post, "/api/recover", Asker::anybody, recover},
-        {Method::get, "/api/me", Asker::session, show_me},
-        {Method::del, "/api/me", Asker::session, erase_me},
-        {Method::get, "/api/me/export", Asker::session, export_me},
-        {Method::get, "/api/me/tables", Asker::session, show_my_tables},
-        {Method::put, "/api/me/preferences", Asker::session, change_preferences},
-        {Method::post, "/api/me/password", Asker::session, change_password},
-        {Method::post, "/api/me/code", Asker::session, draw_new_code},
-        {Method::post, "/api/me/program", Asker::session, turn_into_program},
-        {Method::get, "/api/tokens", Asker::session, list_tokens},
-        {Method::post, "/api/tokens", Asker::session, make_token},
-        {Method::del, "/api/tokens/:", Asker::session, drop_token},
-        {Method::post, "/api/block", Asker::session, block},
-        {Method::post, "/api/report", Asker::session, report},
+        {"POST /api/guest", become_guest},
+        {"POST /api/account", sign_up},
+        {"POST /api/login", log_in},
+        {"POST /api/logout", end_session},
+        {"POST /api/recover", recover},
+        {"GET /api/me", show_me},
+        {"DELETE /api/me", erase_me},
+        {"GET /api/me/export", export_me},
+        {"GET /api/me/tables", show_my_tables},
+        {"PUT /api/me/preferences", change_preferences},
+        {"POST /api/me/password", change_password},
+        {"POST /api/me/code", draw_new_code},
+        {"POST /api/me/program", turn_into_program},
+        {"GET /api/tokens", list_tokens},
+        {"POST /api/tokens", make_token},
+        {"DELETE /api/tokens/{token}", drop_token},
+        {"POST /api/block", block},
+        {"POST /api/report", report},
     };
 }
 

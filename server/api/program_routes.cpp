@@ -9,7 +9,6 @@
 namespace bivouac::server {
 namespace {
 
-using net::Method;
 using protocol::ErrorCode;
 
 Requester requester_of(const Call& call) {
@@ -170,9 +169,9 @@ void post_request(const CallPtr& call) {
 
 std::vector<Route> program_routes() {
     return {
-        {Method::get, "/api/bot/events", Asker::session, open_events},
-        {Method::get, "/api/bot/tables/:/stream", Asker::session, open_table_stream},
-        {Method::post, "/api/bot/tables/:/:", Asker::session, post_request},
+        {"GET /api/bot/events", open_events},
+        {"GET /api/bot/tables/{table}/stream", open_table_stream},
+        {"POST /api/bot/tables/{table}/{type}", post_request},
     };
 }
 

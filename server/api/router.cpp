@@ -25,21 +25,8 @@ bool is_json(std::string_view content_type) {
     return core::trim(content_type.substr(0, content_type.find(';'))) == "application/json";
 }
 
-// The parts that stood for ':', or nothing when the path is another.
-std::optional<std::vector<std::string>> match(std::string_view pattern, std::string_view path) {
-    const auto wanted = core::split(pattern, '/');
-    const auto given = core::split(path, '/');
-    if (wanted.size() != given.size()) return std::nullopt;
-    std::vector<std::string> parts;
-    for (std::size_t i = 0; i < wanted.size(); ++i) {
-        if (wanted[i] == ":" && !given[i].empty()) {
-            parts.emplace_back(given[i]);
-        } else if (wanted[i] != given[i]) {
-            return std::nullopt;
-        }
-    }
-    return parts;
-}
+constexpr std::pair<std::string_view, Method> kMethods[] = {
+    {"GET", Method::get}, {"POST", Method::post}, {"PUT", Method::put}, {"DELETE", Method::del}};
 
 }  // namespace
 
@@ -66,18 +53,34 @@ Shown secret_of(const net::HttpRequest& request) {
     return {};
 }
 
-Router::Router(Services& services, PageFiles page) : services_(services), page_(std::move(page)) {
+Router::Router(Services& services, PageFiles page)
+    : services_(services), page_(std::move(page)), routes_(all_routes()) {
+    std::erase_if(routes_, [](const Route& route) { return route.spec == nullptr; });
+}
+
+Route::Route(std::string_view place, std::function<void(const CallPtr&)> handler)
+    : handle(std::move(handler)) {
+    const std::size_t blank = place.find(' ');
+    spec = protocol::find_route(place.substr(0, blank), place.substr(blank + 1));
+    for (const auto& [name, each] : kMethods) {
+        if (name == place.substr(0, blank)) method = each;
+    }
+}
+
+std::vector<Route> all_routes() {
+    std::vector<Route> routes;
     for (auto list :
          {people_routes(), list_routes(), table_routes(), program_routes(), operator_routes()}) {
-        for (Route& route : list) routes_.push_back(std::move(route));
+        for (Route& route : list) routes.push_back(std::move(route));
     }
+    return routes;
 }
 
 Router::Found Router::find(Method method, std::string_view path) const {
     Found found;
     const Method wanted = method == Method::head ? Method::get : method;
     for (const Route& route : routes_) {
-        auto parts = match(route.path, path);
+        auto parts = protocol::parts_of(*route.spec, path);
         if (!parts) continue;
         if (route.method != wanted) {
             found.other_method = true;
@@ -144,9 +147,7 @@ void Router::identify(std::shared_ptr<Call> call, const Route& route) {
 }
 
 void Router::go_on(const std::shared_ptr<Call>& call, const Route& route) const {
-    const bool known = call->identity.has_value();
-    const bool named = known && call->identity->account.kind != store::AccountKind::guest;
-    if ((route.asker == Asker::session && !known) || (route.asker == Asker::member && !named)) {
+    if (route.spec->asker == protocol::Asker::session && !call->identity) {
         return call->fail(ErrorCode::not_logged_in);
     }
     route.handle(call);

@@ -1,28 +1,26 @@
-// All routes of the server (docs/protocol.md), as lists that the router puts together.
+// Who handles which route. What a route is (who may ask, what it takes and answers) is described in
+// protocol/routes.h, once for the router and for the documents.
 #pragma once
 
 #include <functional>
-#include <span>
 #include <string_view>
 #include <vector>
 
+#include "protocol/routes.h"
 #include "server/api/call.h"
 
 namespace bivouac::server {
 
-// Who may ask.
-enum class Asker : std::uint8_t {
-    anybody,  // identity may be missing
-    session,  // a guest, a member or a program
-    member,   // an account with a name
-};
-
 struct Route {
+    // "POST /api/tables/{table}/sit", as it stands in that list.
+    Route(std::string_view place, std::function<void(const CallPtr&)> handler);
+
+    const protocol::RouteSpec* spec;  // null when the list does not have it: no such route then
     net::Method method = net::Method::get;  // GET routes answer HEAD too
-    std::string_view path;                  // "/api/tables/:/sit"; ':' stands for one part
-    Asker asker = Asker::anybody;
     std::function<void(const CallPtr&)> handle;
 };
+// All of them, in no order.
+[[nodiscard]] std::vector<Route> all_routes();
 
 [[nodiscard]] std::vector<Route> people_routes();    // guests, accounts, sessions, tokens, blocks
 [[nodiscard]] std::vector<Route> list_routes();      // games, rules, lists of tables, profiles

@@ -12,7 +12,6 @@
 namespace bivouac::server {
 namespace {
 
-using net::Method;
 using protocol::ErrorCode;
 
 void fail(const CallPtr& call, const CannotOpen& why) {
@@ -24,7 +23,7 @@ void fail(const CallPtr& call, const CannotOpen& why) {
             why.game == nullptr ? words_in(call->language) : words_of(*why.game, call->language);
         error.sentence = words.say(why.rejection->key, why.rejection->arguments);
     }
-    call->reply(status_of(why.code), error);
+    call->reply(protocol::status_of(why.code), error);
 }
 
 // Answers with the table as it is now, or with what went wrong.
@@ -214,16 +213,16 @@ void open_socket(const CallPtr& call) {
 
 std::vector<Route> table_routes() {
     return {
-        {Method::post, "/api/tables", Asker::session, open_table},
-        {Method::get, "/api/tables/:", Asker::anybody, show_table},
-        {Method::del, "/api/tables/:", Asker::session, close_table},
-        {Method::post, "/api/tables/:/sit", Asker::session, sit_down},
-        {Method::post, "/api/tables/:/stand", Asker::session, stand_up},
-        {Method::post, "/api/tables/:/seat", Asker::session, change_seat},
-        {Method::get, "/api/tables/:/view", Asker::anybody, show_view},
-        {Method::get, "/api/tables/:/record", Asker::anybody, send_record},
-        {Method::post, "/api/records/view", Asker::session, show_record},
-        {Method::get, "/ws", Asker::session, open_socket},
+        {"POST /api/tables", open_table},
+        {"GET /api/tables/{table}", show_table},
+        {"DELETE /api/tables/{table}", close_table},
+        {"POST /api/tables/{table}/sit", sit_down},
+        {"POST /api/tables/{table}/stand", stand_up},
+        {"POST /api/tables/{table}/seat", change_seat},
+        {"GET /api/tables/{table}/view", show_view},
+        {"GET /api/tables/{table}/record", send_record},
+        {"POST /api/records/view", show_record},
+        {"GET /ws", open_socket},
     };
 }
 

@@ -10,6 +10,7 @@
 
 #include "core/json/peek.h"
 #include "core/text.h"
+#include "protocol/routes.h"
 #include "server/api/router.h"
 #include "server/api/testing/troubled_store.h"
 #include "server/room/table_note.h"
@@ -118,7 +119,25 @@ protected:
         const net::HttpReply& kept = *answer->kept();
         return {kept.status, kept.content_type, kept.body, kept.headers};
     }
-    [[nodiscard]] Reply ask(net::HttpRequest asked) { return await(send(std::move(asked))); }
+    [[nodiscard]] Reply ask(net::HttpRequest asked) {
+        const std::string path = asked.path;
+        const Reply reply = await(send(std::move(asked)));
+        if (reply.status >= 400) expect_declared(path, reply);
+        return reply;
+    }
+    // Whatever goes wrong is said of one of the path's routes in protocol/routes.h.
+    static void expect_declared(const std::string& path, const Reply& reply) {
+        const auto code = words_of(protocol::ErrorCode{}).value_of(reply.text("code"));
+        if (!code) return;
+        bool known = false;
+        bool declared = false;
+        for (const protocol::RouteSpec& route : protocol::routes()) {
+            if (!protocol::parts_of(route, path)) continue;
+            known = true;
+            declared |= protocol::may_answer(route, *code);
+        }
+        EXPECT_TRUE(declared || !known) << path << " answers " << reply.text("code");
+    }
 
     [[nodiscard]] Reply get(const std::string& path, const Guise& from = {}) {
         return ask(request(net::Method::get, path, "", from));

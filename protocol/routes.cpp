@@ -1,0 +1,168 @@
+#include "protocol/routes.h"
+
+#include <algorithm>
+
+#include "core/text.h"
+
+namespace bivouac::protocol {
+namespace {
+
+using enum Asker;
+
+constexpr RouteSpec kRoutes[] = {
+    // method, path, who, query, body, answers, errors, summary
+    {"POST", "/api/guest", anybody, "", "become_guest", "me", "taken",
+     "Become a guest; sets the cookie. Who has a session stays who they are."},
+    {"POST", "/api/account", session, "", "credentials", "account", "taken",
+     "A guest gets a name and keeps their games; gives a new cookie."},
+    {"POST", "/api/login", anybody, "", "credentials", "me", "wrong_password",
+     "Log in; sets the cookie."},
+    {"POST", "/api/logout", anybody, "", "", "done", "", "End the session."},
+    {"POST", "/api/recover", anybody, "", "recovery", "account", "wrong_password",
+     "Get back in with the recovery code; gives a new one."},
+    {"GET", "/api/me", session, "", "", "me", "", "Who I am."},
+    {"DELETE", "/api/me", session, "", "delete_account", "done", "wrong_password",
+     "Erase the account."},
+    {"GET", "/api/me/export", session, "", "", "application/json", "",
+     "A file with everything the server keeps about me."},
+    {"GET", "/api/me/tables", session, "finished skip most", "", "tables", "",
+     "Tables where I have a seat, or one is kept for me."},
+    {"PUT", "/api/me/preferences", session, "", "preferences", "done", "",
+     "Replace all preferences."},
+    {"POST", "/api/me/password", session, "", "change_password", "done", "wrong_password",
+     "Change the password; all other sessions and tokens end."},
+    {"POST", "/api/me/code", session, "", "delete_account", "account", "wrong_password",
+     "Draw a new recovery code."},
+    {"POST", "/api/me/program", session, "", "", "done", "",
+     "The account is a program's from now on; only before it has a seat anywhere."},
+    {"GET", "/api/tokens", session, "", "", "tokens", "", "The tokens of my programs."},
+    {"POST", "/api/tokens", session, "", "new_token", "token", "",
+     "A new token, told this once; for members, and not with a token."},
+    {"DELETE", "/api/tokens/{token}", session, "", "", "done", "", "Take a token back."},
+    {"POST", "/api/block", session, "", "block", "done", "unknown_person", "Block a person."},
+    {"POST", "/api/report", session, "", "report", "done", "unknown_person unknown_table",
+     "Report a person to whoever runs the server."},
+    {"GET", "/api/games", anybody, "", "", "games", "", "All games with what can be chosen."},
+    {"GET", "/api/games/{game}/rules", anybody, "", "", "text/markdown", "unknown_game",
+     "The rules of a game, in the session's language."},
+    {"GET", "/api/tables", anybody, "game skip most", "", "tables", "unknown_game",
+     "The open tables of the lobby."},
+    {"GET", "/api/people/{name}", anybody, "", "", "profile", "unknown_person", "A profile."},
+    {"GET", "/api/leaders/{game}", anybody, "skip most", "", "leaders", "unknown_game",
+     "The best players of a game."},
+    {"POST", "/api/tables", session, "", "open_table", "opened",
+     "unknown_game unknown_person unknown_table blocked wrong_phase not_allowed bad_record "
+     "too_many_tables taken",
+     "Open a table."},
+    {"GET", "/api/tables/{table}", anybody, "", "", "table", "unknown_table", "A table."},
+    {"DELETE", "/api/tables/{table}", session, "", "", "done", "unknown_table wrong_phase",
+     "Its opener closes a table that waits."},
+    {"POST", "/api/tables/{table}/sit", session, "", "sit_down", "table",
+     "unknown_table taken not_invited blocked wrong_phase not_allowed too_many_tables",
+     "Sit down at a seat."},
+    {"POST", "/api/tables/{table}/stand", session, "", "stand_up", "done",
+     "unknown_table wrong_phase", "Stand up again, while the table waits."},
+    {"POST", "/api/tables/{table}/seat", session, "", "change_seat", "table",
+     "unknown_table unknown_person taken blocked wrong_phase not_allowed",
+     "Its opener changes an empty seat."},
+    {"GET", "/api/tables/{table}/view", anybody, "seat ply from to", "", "view step steps",
+     "unknown_table wrong_phase",
+     "The view of a seat; of a finished game a step, from any seat, at any ply."},
+    {"GET", "/api/tables/{table}/record", anybody, "", "", "text/plain",
+     "unknown_table wrong_phase", "The record of a finished game."},
+    {"POST", "/api/records/view", session, "seat ply from to", "show_record", "step steps",
+     "bad_record", "A record from anywhere, looked at as a finished table is."},
+    {"GET", "/ws", session, "", "", "application/json", "", "The socket: docs/asyncapi.json."},
+    {"GET", "/api/bot/events", session, "", "", "application/x-ndjson", "",
+     "A stream of what happens to a program: start, invited, finish."},
+    {"GET", "/api/bot/tables/{table}/stream", session, "after", "", "application/x-ndjson",
+     "unknown_table", "A stream of one table: table, view, step, said."},
+    {"POST", "/api/bot/tables/{table}/{type}", session, "", "request", "ack refused done",
+     "unknown_table wrong_phase no_such_offer not_absent not_allowed too_late blocked",
+     "A request of the socket, by its type."},
+    {"GET", "/api/openapi.json", anybody, "", "", "application/json", "", "This document."},
+    {"GET", "/api/asyncapi.json", anybody, "", "", "application/json", "",
+     "The socket and the streams as AsyncAPI."},
+    {"GET", "/healthz", anybody, "", "", "text/plain", "", "Is the server alive?"},
+    {"GET", "/readyz", anybody, "", "", "text/plain", "", "May new games be sent here?"},
+    {"GET", "/metrics", anybody, "", "", "text/plain", "", "For Prometheus; from nearby only."},
+};
+
+constexpr QuerySpec kQueries[] = {
+    {"skip", QuerySpec::Kind::number, "How many to leave out."},
+    {"most", QuerySpec::Kind::number, "How many at most; 50 unless told."},
+    {"game", QuerySpec::Kind::text, "Of this game only."},
+    {"finished", QuerySpec::Kind::number, "1: those that are over; 0: the others."},
+    {"seat", QuerySpec::Kind::text, "A number from 0, \"spectator\", or \"all\" when it is over."},
+    {"ply", QuerySpec::Kind::number, "After that step; the end unless told."},
+    {"from", QuerySpec::Kind::number, "Steps, from this ply on; at most 100 at once."},
+    {"to", QuerySpec::Kind::number, "Steps, up to this ply."},
+    {"after", QuerySpec::Kind::number, "The last step that was seen."},
+};
+
+}  // namespace
+
+std::span<const RouteSpec> routes() { return kRoutes; }
+
+std::span<const QuerySpec> queries() { return kQueries; }
+
+const RouteSpec* find_route(std::string_view method, std::string_view path) {
+    const auto* const found = std::find_if(
+        std::begin(kRoutes), std::end(kRoutes),
+        [&](const RouteSpec& route) { return route.method == method && route.path == path; });
+    return found == std::end(kRoutes) ? nullptr : found;
+}
+
+std::optional<std::vector<std::string>> parts_of(const RouteSpec& route, std::string_view path) {
+    const auto wanted = core::split(route.path, '/');
+    const auto given = core::split(path, '/');
+    if (wanted.size() != given.size()) return std::nullopt;
+    std::vector<std::string> parts;
+    for (std::size_t i = 0; i < wanted.size(); ++i) {
+        if (wanted[i].starts_with('{') && !given[i].empty()) {
+            parts.emplace_back(given[i]);
+        } else if (wanted[i] != given[i]) {
+            return std::nullopt;
+        }
+    }
+    return parts;
+}
+
+bool may_answer(const RouteSpec& route, ErrorCode code) {
+    if (std::find(std::begin(kCommonErrors), std::end(kCommonErrors), code) !=
+        std::end(kCommonErrors)) {
+        return true;
+    }
+    const auto own = core::words(route.errors);
+    return std::find(own.begin(), own.end(), word_of(code)) != own.end();
+}
+
+int status_of(ErrorCode code) {
+    switch (code) {
+        case ErrorCode::bad_message: return 400;
+        case ErrorCode::not_logged_in: return 401;
+        case ErrorCode::forbidden:
+        case ErrorCode::wrong_password:
+        case ErrorCode::not_invited:
+        case ErrorCode::blocked:
+        case ErrorCode::banned: return 403;
+        case ErrorCode::unknown_table:
+        case ErrorCode::unknown_game:
+        case ErrorCode::unknown_person: return 404;
+        case ErrorCode::taken:
+        case ErrorCode::stale:
+        case ErrorCode::wrong_phase:
+        case ErrorCode::no_such_offer:
+        case ErrorCode::not_absent:
+        case ErrorCode::not_allowed:
+        case ErrorCode::too_late:
+        case ErrorCode::too_many_tables: return 409;
+        case ErrorCode::bad_record: return 422;
+        case ErrorCode::slow_down: return 429;
+        case ErrorCode::busy: return 503;
+        case ErrorCode::broken: return 500;
+    }
+    return 500;
+}
+
+}  // namespace bivouac::protocol
