@@ -183,7 +183,7 @@ export class App {
     private notify(notice: NoticeMessage): void {
         const here = this.route.page === 'table' && this.route.id === notice.table;
         if (!here) this.toast(notice.sentence, 'news', notice.table);
-        this.call(notice.sentence, notice.table);
+        this.call(notice.sentence, notice.table ?? '');
     }
 
     // Reaches those who look elsewhere; whoever looks at the page sees it there.

@@ -6,29 +6,18 @@
 // family.json with the name of the whole family.
 import type { Component } from 'svelte';
 import type { ByLanguage, Language } from '../lang/languages';
+import type { Due, Shown, ToldEvent, ViewMessage } from '../net/protocol';
 
 export type { Language };
 
 // A seat (from 0), somebody who looks on, or the all-seeing eye of a finished game.
-export type Observer = number | 'spectator' | 'all';
+export type Observer = ViewMessage['observer'];
 
-// What one observer sees now. Each family has its own typed reader of `view` and `legal`.
-export interface Shown {
-    seq: number;
-    view: unknown;
-    legal: unknown;
-}
-
-// One event as the observer was told it. Instead of `event` there is `back`, which undoes all after
-// that step, or `placed`: the game began from a position, which `shown` has (told as a text too, where
-// the observer may have it).
-export interface ToldEvent {
-    seq: number;
-    event?: unknown;
-    back?: number;
-    placed?: string | null;
-    sentence: string;
-}
+// What one observer sees now: each family has its own typed reader of `view` and `legal`. One event as
+// the observer was told it: instead of `event` there is `back`, which undoes all after that step, or
+// `placed`: the game began from a position, which `shown` has (told as a text too, where the observer
+// may have it). What is due.
+export type { Due, Shown, ToldEvent } from '../net/protocol';
 
 export interface SeatInfo {
     name: string;
@@ -36,11 +25,6 @@ export interface SeatInfo {
     level?: string;
     present?: boolean;
     yours?: boolean;
-}
-
-export interface Due {
-    wanted: 'action' | 'setup' | 'chance' | 'nothing';
-    seats: number[];
 }
 
 export interface SkinProps {

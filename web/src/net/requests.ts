@@ -1,33 +1,32 @@
 // What the page says over the socket, one function a message. The server refuses unknown fields, so
 // nothing is sent that has no value.
-import type { OfferKind, Remedy } from './words';
+import type {
+    AbortRequest,
+    ActRequest,
+    AnswerRequest,
+    ClaimRequest,
+    ClientMessage,
+    OfferKind,
+    OfferRequest,
+    Remedy,
+    ResignRequest,
+    SayRequest,
+    SetupRequest,
+    TakeOverRequest,
+} from './protocol';
+
+export type { ClientMessage, SayRequest as Saying };
 
 // What a seat wants done: named by the last step seen and a nonce, so that it can be sent again.
-export interface Deed {
-    type: 'act' | 'setup' | 'resign' | 'abort' | 'offer' | 'answer' | 'claim' | 'take_over';
-    table: string;
-    seat: number;
-    seq: number;
-    nonce: string;
-    [field: string]: string | number | boolean;
-}
-
-export interface Saying {
-    type: 'say';
-    table: string;
-    nonce: string;
-    text: string;
-}
-
-export type ClientMessage =
-    | Deed
-    | Saying
-    | { type: 'watch'; table: string; after?: number; seat?: number }
-    | { type: 'leave'; table: string }
-    | { type: 'weigh'; table: string; seat: number; seq: number; action: string }
-    | { type: 'mute'; table: string; seat?: number; on: boolean }
-    | { type: 'lobby'; on: boolean; game?: string }
-    | { type: 'ping'; id: number };
+export type Deed =
+    | ActRequest
+    | SetupRequest
+    | ResignRequest
+    | AbortRequest
+    | OfferRequest
+    | AnswerRequest
+    | ClaimRequest
+    | TakeOverRequest;
 
 export interface Where {
     table: string;
@@ -78,7 +77,7 @@ export const claim = (at: Where, nonce: string, absent: number, want: Remedy): D
 
 export const takeOver = (at: Where, nonce: string): Deed => ({ type: 'take_over', ...at, nonce });
 
-export const say = (table: string, nonce: string, text: string): Saying => ({
+export const say = (table: string, nonce: string, text: string): SayRequest => ({
     type: 'say',
     table,
     nonce,

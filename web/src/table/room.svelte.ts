@@ -233,7 +233,7 @@ export class Room {
                 if (message.nonce === this.underWay) this.underWay = null;
                 return;
             case 'refused':
-                this.refuse(message.nonce, message.sentence);
+                this.refuse(message.nonce, message.sentence ?? '');
                 return;
             case 'weighed': {
                 const asked = this.weighings.find((each) => each.action === message.action);
@@ -283,10 +283,10 @@ export class Room {
         const postponed = message.code === 'slow_down' || message.code === 'busy';
         if (message.nonce !== undefined && postponed) return;
         if (message.nonce === undefined) {
-            if (message.table === this.id) this.app.toast(message.sentence, 'fault');
+            if (message.table === this.id) this.app.toast(message.sentence ?? '', 'fault');
             return;
         }
-        this.refuse(message.nonce, message.sentence);
+        this.refuse(message.nonce, message.sentence ?? '');
         if (message.code === 'stale') this.app.connection.watchAfresh(this.id);
     }
 }

@@ -121,11 +121,12 @@ export function lastSeen(state: TableState): number {
 // A step says what it changed of the table; most offers fall away with it.
 function tableAfter(table: TableMessage, step: StepMessage): TableMessage {
     const lasting = ['pause', 'resume', 'rematch'];
+    const { clocks: _stopped, ...rest } = table;
     return {
-        ...table,
+        ...rest,
+        ...(step.clocks ? { clocks: step.clocks } : {}),
         seq: step.last,
         due: step.due,
-        clocks: step.clocks ?? null,
         offers: table.offers.filter((offer) => lasting.includes(offer.what)),
         ...(step.ending ? { ending: step.ending, phase: 'finished' as const } : {}),
     };

@@ -8,9 +8,9 @@ export function clockWords(clock: ClockTerms, t: Say): string {
         case 'none':
             return t('terms.no_clock');
         case 'days':
-            return t('terms.days', clock.days);
+            return t('terms.days', clock.days ?? 0);
         case 'live':
-            return t('terms.live', clock.base / 60, clock.increment);
+            return t('terms.live', (clock.base ?? 0) / 60, clock.increment ?? 0);
     }
 }
 

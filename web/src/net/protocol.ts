@@ -1,0 +1,716 @@
+// Written from the descriptions in protocol/: change those, then run
+// BIVOUAC_UPDATE_GOLDEN=1 protocol_test.
+
+export type ClockKind = 'none' | 'live' | 'days';
+
+export interface ClockTerms {
+    kind: ClockKind;
+    base?: number;
+    increment?: number;
+    setup?: number;
+    days?: number;
+}
+
+export interface AbsenceTerms {
+    after: number;
+    bot: boolean;
+    close: boolean;
+}
+
+export interface Terms {
+    clock: ClockTerms;
+    rated: boolean;
+    listed: boolean;
+    spectators: boolean;
+    takebacks: boolean;
+    chat: boolean;
+    absence: AbsenceTerms;
+}
+
+export type Phase = 'waiting' | 'playing' | 'finished' | 'closed';
+
+export type SeatKind = 'open' | 'kept' | 'person' | 'bot';
+
+export type PersonKind = 'guest' | 'member' | 'program';
+
+export interface Seat {
+    kind: SeatKind;
+    name?: string;
+    who?: PersonKind;
+    present?: boolean;
+    rating?: number;
+    provisional?: boolean;
+    level?: string;
+    yours?: boolean;
+}
+
+export type Wanted = 'nothing' | 'action' | 'setup' | 'chance';
+
+export interface Due {
+    wanted: Wanted;
+    seats: number[];
+}
+
+export interface Clocks {
+    now: number;
+    left: (number | null)[];
+    running: number[];
+    paused: boolean;
+}
+
+export type OfferKind = 'draw' | 'back' | 'pause' | 'resume' | 'rematch';
+
+export interface StandingOffer {
+    what: OfferKind;
+    by: number;
+    agreed: number[];
+}
+
+export interface Ending {
+    winners: number[];
+    key: string;
+    rule?: string;
+    sentence: string;
+}
+
+export type Digest = string;
+
+export interface SeatRoot {
+    seat: number;
+    leaves: number;
+    root: Digest;
+}
+
+export interface TableMessage {
+    type: 'table';
+    table: string;
+    game: string;
+    rules: number;
+    options: Record<string, string>;
+    terms: Terms;
+    phase: Phase;
+    seq: number;
+    seats: Seat[];
+    due: Due;
+    clocks?: Clocks;
+    offers: StandingOffer[];
+    claimable: number[];
+    paused?: boolean;
+    spectators: number;
+    opened_by?: string;
+    invitation?: string;
+    rematch?: string;
+    ending?: Ending;
+    closed?: string;
+    commitment: Digest;
+    seeds: string[];
+    roots: SeatRoot[];
+    receipt?: Digest;
+}
+
+export interface Shown {
+    seq: number;
+    view: unknown;
+    legal: unknown;
+}
+
+export interface ViewMessage {
+    type: 'view';
+    table: string;
+    observer: number | 'spectator' | 'all';
+    shown: Shown;
+}
+
+export interface Opening {
+    slot: number;
+    bytes: string;
+    salt: Digest;
+    index: number;
+    path: Digest[];
+}
+
+export interface ToldEvent {
+    seq: number;
+    event?: unknown;
+    back?: number;
+    placed?: unknown;
+    sentence: string;
+}
+
+export interface StepMessage {
+    type: 'step';
+    table: string;
+    observer: number | 'spectator' | 'all';
+    first: number;
+    last: number;
+    due: Due;
+    clocks?: Clocks;
+    ending?: Ending;
+    receipts: Digest[];
+    roots: SeatRoot[];
+    openings: Opening[];
+    events: ToldEvent[];
+    shown: Shown;
+}
+
+export type Language = 'en' | 'fr';
+
+export interface WelcomeMessage {
+    type: 'welcome';
+    protocol: number;
+    server: string;
+    now: number;
+    who: PersonKind;
+    name?: string;
+    language: Language;
+}
+
+export interface AckMessage {
+    type: 'ack';
+    table: string;
+    seat: number;
+    nonce: string;
+    seq: number;
+}
+
+export type RejectionCode = 'unreadable' | 'game_over' | 'not_your_turn' | 'setup_due' | 'no_setup_due' | 'bad_setup' | 'illegal_action' | 'bad_option' | 'no_take_back' | 'not_finished';
+
+export interface RefusedMessage {
+    type: 'refused';
+    table: string;
+    seat: number;
+    nonce: string;
+    code: RejectionCode;
+    key: string;
+    rule?: string;
+    arguments: string[];
+    sentence: string;
+}
+
+export type ErrorCode = 'bad_message' | 'not_logged_in' | 'forbidden' | 'unknown_table' | 'unknown_game' | 'unknown_person' | 'wrong_password' | 'taken' | 'not_invited' | 'blocked' | 'banned' | 'stale' | 'wrong_phase' | 'no_such_offer' | 'not_absent' | 'not_allowed' | 'too_late' | 'bad_record' | 'too_many_tables' | 'slow_down' | 'busy' | 'broken';
+
+export interface ErrorMessage {
+    type: 'error';
+    code: ErrorCode;
+    detail?: string;
+    field?: string;
+    table?: string;
+    nonce?: string;
+    retry_after?: number;
+    sentence?: string;
+}
+
+export interface SaidMessage {
+    type: 'said';
+    table: string;
+    seat?: number;
+    name: string;
+    text: string;
+    at: number;
+}
+
+export interface NoticeMessage {
+    type: 'notice';
+    table?: string;
+    key: string;
+    arguments: string[];
+    sentence: string;
+}
+
+export interface WeighedMessage {
+    type: 'weighed';
+    table: string;
+    seat: number;
+    seq: number;
+    action: string;
+    caution: string | null;
+}
+
+export interface AgainMessage {
+    type: 'again';
+    table: string;
+}
+
+export interface PongMessage {
+    type: 'pong';
+    id: number;
+    now: number;
+}
+
+export interface TableLine {
+    table: string;
+    game: string;
+    options: Record<string, string>;
+    terms: Terms;
+    phase: Phase;
+    seats: Seat[];
+    created: number;
+    touched: number;
+    your_turn?: boolean;
+    ending?: Ending;
+}
+
+export interface LobbyMessage {
+    type: 'lobby';
+    tables: TableLine[];
+}
+
+export interface Tables {
+    type: 'tables';
+    tables: TableLine[];
+    more: boolean;
+}
+
+export interface Opened {
+    type: 'opened';
+    table: string;
+    commitment: Digest;
+    invitation?: string;
+}
+
+export interface RatingLine {
+    game: string;
+    rating: number;
+    deviation: number;
+    provisional: boolean;
+    games: number;
+}
+
+export interface Profile {
+    type: 'profile';
+    name: string;
+    who: PersonKind;
+    since: number;
+    ratings: RatingLine[];
+    recent: TableLine[];
+}
+
+export interface Me {
+    type: 'me';
+    who: PersonKind;
+    name?: string;
+    since: number;
+    preferences: Record<string, boolean | number | string>;
+    blocked: string[];
+    running: TableLine[];
+}
+
+export interface AccountMade {
+    type: 'account';
+    name: string;
+    recovery_code: string;
+}
+
+export interface Leader {
+    name: string;
+    rating: number;
+    deviation: number;
+    games: number;
+}
+
+export interface Leaders {
+    type: 'leaders';
+    game: string;
+    leaders: Leader[];
+    more: boolean;
+}
+
+export interface GameOption {
+    name: string;
+    default: string;
+    choices?: string[];
+    least?: number;
+    most?: number;
+    sentence: string;
+}
+
+export interface Bot {
+    level: string;
+    sentence?: string;
+}
+
+export interface Preset {
+    preset: string;
+    sentence: string;
+}
+
+export interface GameLine {
+    game: string;
+    rules: number;
+    name: string;
+    summary: string;
+    least_seats: number;
+    most_seats: number;
+    hidden: boolean;
+    options: GameOption[];
+    bots: Bot[];
+    presets: Preset[];
+}
+
+export interface Games {
+    type: 'games';
+    games: GameLine[];
+}
+
+export interface TokenLine {
+    id: string;
+    label: string;
+    created: number;
+    expires: number;
+}
+
+export interface Tokens {
+    type: 'tokens';
+    tokens: TokenLine[];
+}
+
+export interface TokenMade {
+    type: 'token';
+    token: string;
+    line: TokenLine;
+}
+
+export interface Done {
+    type: 'done';
+}
+
+export interface StartMessage {
+    type: 'start';
+    table: string;
+    game: string;
+    seats: number[];
+}
+
+export interface FinishMessage {
+    type: 'finish';
+    table: string;
+    ending: Ending | null;
+}
+
+export interface InvitedMessage {
+    type: 'invited';
+    line: TableLine;
+}
+
+export interface WatchRequest {
+    type: 'watch';
+    table: string;
+    after?: number;
+    seat?: number;
+}
+
+export interface LeaveRequest {
+    type: 'leave';
+    table: string;
+}
+
+export interface ActRequest {
+    type: 'act';
+    table: string;
+    seat: number;
+    seq: number;
+    nonce: string;
+    action: string;
+}
+
+export interface SetupRequest {
+    type: 'setup';
+    table: string;
+    seat: number;
+    seq: number;
+    nonce: string;
+    setup: string;
+}
+
+export interface ResignRequest {
+    type: 'resign';
+    table: string;
+    seat: number;
+    seq: number;
+    nonce: string;
+}
+
+export interface AbortRequest {
+    type: 'abort';
+    table: string;
+    seat: number;
+    seq: number;
+    nonce: string;
+}
+
+export interface OfferRequest {
+    type: 'offer';
+    table: string;
+    seat: number;
+    seq: number;
+    nonce: string;
+    what: OfferKind;
+}
+
+export interface AnswerRequest {
+    type: 'answer';
+    table: string;
+    seat: number;
+    seq: number;
+    nonce: string;
+    what: OfferKind;
+    yes: boolean;
+}
+
+export type Remedy = 'bot' | 'close';
+
+export interface ClaimRequest {
+    type: 'claim';
+    table: string;
+    seat: number;
+    seq: number;
+    nonce: string;
+    absent: number;
+    want: Remedy;
+}
+
+export interface TakeOverRequest {
+    type: 'take_over';
+    table: string;
+    seat: number;
+    seq: number;
+    nonce: string;
+}
+
+export interface WeighRequest {
+    type: 'weigh';
+    table: string;
+    seat: number;
+    seq: number;
+    action: string;
+}
+
+export interface SayRequest {
+    type: 'say';
+    table: string;
+    nonce: string;
+    text: string;
+}
+
+export interface MuteRequest {
+    type: 'mute';
+    table: string;
+    seat?: number;
+    on: boolean;
+}
+
+export interface LobbyRequest {
+    type: 'lobby';
+    on: boolean;
+    game?: string;
+}
+
+export interface PingRequest {
+    type: 'ping';
+    id: number;
+}
+
+export interface BecomeGuest {
+    language?: string;
+}
+
+export interface Credentials {
+    name: string;
+    password: string;
+}
+
+export interface Recovery {
+    name: string;
+    code: string;
+    password: string;
+}
+
+export interface ChangePassword {
+    old: string;
+    new: string;
+}
+
+export interface DeleteAccount {
+    password?: string;
+}
+
+export interface NewToken {
+    label: string;
+    days?: number;
+}
+
+export interface Block {
+    name: string;
+    on: boolean;
+}
+
+export interface Report {
+    name: string;
+    table?: string;
+    text: string;
+}
+
+export interface AbsenceTermsWish {
+    after?: number;
+    bot?: boolean;
+    close?: boolean;
+}
+
+export interface TermsWish {
+    clock?: ClockTerms;
+    rated?: boolean;
+    listed?: boolean;
+    spectators?: boolean;
+    takebacks?: boolean;
+    chat?: boolean;
+    absence?: AbsenceTermsWish;
+}
+
+export type SeatWishKind = 'open' | 'me' | 'bot' | 'invited';
+
+export interface SeatWish {
+    kind: SeatWishKind;
+    level?: string;
+    name?: string;
+}
+
+export interface Beginning {
+    record?: string;
+    table?: string;
+    position?: string;
+    ply?: number;
+}
+
+export interface OpenTable {
+    game: string;
+    options?: Record<string, string>;
+    seats: SeatWish[];
+    terms?: TermsWish;
+    from?: Beginning;
+}
+
+export interface ShowRecord {
+    record: string;
+}
+
+export interface SitDown {
+    seat: number;
+    seed?: string;
+    invitation?: string;
+}
+
+export interface StandUp {
+    seat: number;
+}
+
+export interface ChangeSeat {
+    seat: number;
+    kind: SeatWishKind;
+    level?: string;
+    name?: string;
+}
+
+export interface PostedActRequest {
+    seat: number;
+    seq: number;
+    nonce: string;
+    action: string;
+}
+
+export interface PostedSetupRequest {
+    seat: number;
+    seq: number;
+    nonce: string;
+    setup: string;
+}
+
+export interface PostedResignRequest {
+    seat: number;
+    seq: number;
+    nonce: string;
+}
+
+export interface PostedAbortRequest {
+    seat: number;
+    seq: number;
+    nonce: string;
+}
+
+export interface PostedOfferRequest {
+    seat: number;
+    seq: number;
+    nonce: string;
+    what: OfferKind;
+}
+
+export interface PostedAnswerRequest {
+    seat: number;
+    seq: number;
+    nonce: string;
+    what: OfferKind;
+    yes: boolean;
+}
+
+export interface PostedClaimRequest {
+    seat: number;
+    seq: number;
+    nonce: string;
+    absent: number;
+    want: Remedy;
+}
+
+export interface PostedTakeOverRequest {
+    seat: number;
+    seq: number;
+    nonce: string;
+}
+
+export interface PostedSayRequest {
+    nonce: string;
+    text: string;
+}
+
+export type ServerMessage =
+    | TableMessage
+    | ViewMessage
+    | StepMessage
+    | WelcomeMessage
+    | AckMessage
+    | RefusedMessage
+    | ErrorMessage
+    | SaidMessage
+    | NoticeMessage
+    | WeighedMessage
+    | AgainMessage
+    | PongMessage
+    | LobbyMessage
+    | Tables
+    | Opened
+    | Profile
+    | Me
+    | AccountMade
+    | Leaders
+    | Games
+    | Tokens
+    | TokenMade
+    | Done
+    | StartMessage
+    | FinishMessage
+    | InvitedMessage;
+
+export type ClientMessage =
+    | WatchRequest
+    | LeaveRequest
+    | ActRequest
+    | SetupRequest
+    | ResignRequest
+    | AbortRequest
+    | OfferRequest
+    | AnswerRequest
+    | ClaimRequest
+    | TakeOverRequest
+    | WeighRequest
+    | SayRequest
+    | MuteRequest
+    | LobbyRequest
+    | PingRequest;
