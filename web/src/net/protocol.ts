@@ -153,6 +153,13 @@ export interface StepMessage {
     shown: Shown;
 }
 
+export interface StepsMessage {
+    type: 'steps';
+    table: string;
+    size: number;
+    steps: StepMessage[];
+}
+
 export type Language = 'en' | 'fr';
 
 export interface WelcomeMessage {
@@ -674,6 +681,7 @@ export type ServerMessage =
     | TableMessage
     | ViewMessage
     | StepMessage
+    | StepsMessage
     | WelcomeMessage
     | AckMessage
     | RefusedMessage
