@@ -13,12 +13,16 @@ namespace {
 // More bytes than any name in any spelling has.
 constexpr std::size_t kMostBytes = 4 * kLongestName;
 
-// Names that would speak for the house, or for nobody. Compared without accents, separators and
-// the number at the end.
-constexpr std::array<std::string_view, 21> kReserved = {
-    "admin",    "administrator", "administrateur", "anonyme",   "anonymous", "bivouac",  "bot",
-    "guest",    "invite",        "moderateur",     "moderator", "nobody",    "official", "officiel",
-    "personne", "root",          "server",         "serveur",   "support",   "system",   "systeme"};
+// Names that would speak for nobody, or for any program. Compared without accents, separators and
+// the number at the end, and by what they look like.
+constexpr std::array<std::string_view, 9> kReserved = {
+    "anonyme", "anonymous", "bot", "guest", "invite", "nobody", "personne", "server", "serveur"};
+// Words that would speak for the house: not as a part between separators either.
+constexpr std::array<std::string_view, 20> kOfTheHouse = {
+    "admin",      "administrateur", "administrator", "arbitre",  "bivouac",
+    "moderateur", "moderator",      "modo",          "official", "officiel",
+    "operateur",  "operator",       "referee",       "root",     "securite",
+    "security",   "staff",          "support",       "system",   "systeme"};
 
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
@@ -48,12 +52,48 @@ std::optional<Refusal> digit_fault(std::string_view bases) {
     return std::nullopt;
 }
 
-bool is_reserved(std::string_view bases) {
-    std::string key;
-    for (const char c : bases) {
-        if (!is_separator(c) && !is_digit(c)) key += lower(c);
+// What a word looks like in most typefaces: letters that are taken for each other become one.
+std::string looks_of(std::string_view word) {
+    std::string looks;
+    for (const char c : word) {
+        const char letter = lower(c);
+        const char before = looks.empty() ? ' ' : looks.back();
+        if (before == 'r' && letter == 'n') {
+            looks.back() = 'm';
+        } else if (before == 'v' && letter == 'v') {
+            looks.back() = 'w';
+        } else if (before == 'c' && letter == 'i') {
+            looks.back() = 'd';
+        } else if (before == 'c' && letter == 'l') {
+            looks.back() = 'd';
+        } else {
+            looks += letter == 'l' || letter == 'j' ? 'i' : letter;
+        }
     }
-    return std::ranges::find(kReserved, key) != kReserved.end();
+    return looks;
+}
+
+template <class List>
+bool has_look_of(const List& list, std::string_view word) {
+    return std::ranges::any_of(list, [looks = looks_of(word)](std::string_view reserved) {
+        return looks_of(reserved) == looks;
+    });
+}
+
+bool is_reserved(std::string_view bases) {
+    std::string whole;
+    std::string part;
+    for (const char c : bases) {
+        if (is_separator(c)) {
+            if (has_look_of(kOfTheHouse, part)) return true;
+            part.clear();
+        } else if (!is_digit(c)) {
+            whole += c;
+            part += c;
+        }
+    }
+    return has_look_of(kReserved, whole) || has_look_of(kOfTheHouse, whole) ||
+           has_look_of(kOfTheHouse, part);
 }
 
 // A capital I inside a word and a small l at its beginning look like each other.

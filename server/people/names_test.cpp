@@ -121,6 +121,17 @@ TEST(Names, do_not_speak_for_the_house) {
     EXPECT_TRUE(normal_name("Adminton").ok());
 }
 
+TEST(Names, do_not_look_as_if_they_spoke_for_the_house) {
+    expect_refused(Refusal::name_reserved,
+                   {"adrnin", "Adrnin", "aclmin", "admln", "rnoderator", "Bjvouac", "bivouae-staff",
+                    "the-admin", "admin_of_all", "Support-Team", "le-modérateur", "off-icial",
+                    "Ada-staff2", "offlcial", "Sécurité"});
+    for (const char* name : {"Corinne", "Arnold", "Clara", "Staffan", "Rooter", "Julie", "Claudine",
+                             "guest-of-honour", "the-bot", "Vivian"}) {
+        EXPECT_TRUE(normal_name(name).ok()) << name;
+    }
+}
+
 TEST(Names, are_normal_once_and_for_all) {
     core::Rng rng(6);
     const std::vector<std::string> pieces{"a", "I", "l", "É", "e\u0301", "-", "_", "7",    "0",
