@@ -30,4 +30,14 @@ std::string address_key(std::string_view address) {
     return print(AF_INET6, bytes.data()) + "/64";
 }
 
+std::string network_key(std::string_view key) {
+    constexpr std::string_view kEnd = "/64";
+    if (!key.ends_with(kEnd)) return {};
+    const std::string text(key.substr(0, key.size() - kEnd.size()));
+    std::array<std::uint8_t, 16> bytes{};
+    if (inet_pton(AF_INET6, text.c_str(), bytes.data()) != 1) return {};
+    std::fill(bytes.begin() + 6, bytes.end(), std::uint8_t{0});
+    return print(AF_INET6, bytes.data()) + "/48";
+}
+
 }  // namespace bivouac::server

@@ -10,4 +10,8 @@ namespace bivouac::server {
 // home has at least as many as the rest can tell apart. What is no address is its own key.
 [[nodiscard]] std::string address_key(std::string_view address);
 
+// Of such a key the network around it: the first 48 bits of an IPv6 one, which many providers give
+// to a single customer, with 65,536 keys in it. Empty for every other key.
+[[nodiscard]] std::string network_key(std::string_view key);
+
 }  // namespace bivouac::server

@@ -17,6 +17,15 @@ TEST(AddressKey, is_shared_by_a_whole_ipv6_network) {
     EXPECT_EQ(address_key("fe80::1%eth0"), "fe80::/64");
 }
 
+TEST(AddressKey, of_an_ipv6_network_has_a_wider_one) {
+    EXPECT_EQ(network_key(address_key("2001:db8:1:2::1")), "2001:db8:1::/48");
+    EXPECT_EQ(network_key(address_key("2001:db8:1:ffff::1")), "2001:db8:1::/48");
+    EXPECT_NE(network_key(address_key("2001:db8:2:2::1")), "2001:db8:1::/48");
+    EXPECT_EQ(network_key(address_key("192.0.2.7")), "");
+    EXPECT_EQ(network_key("local"), "");
+    EXPECT_EQ(network_key("x/64"), "");
+}
+
 TEST(AddressKey, of_anything_else_is_the_text) {
     EXPECT_EQ(address_key("local"), "local");
     EXPECT_EQ(address_key(""), "");

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "server/limits/address_key.h"
+
 namespace bivouac::server {
 
 void Failures::melt(Count& count, store::Millis now) const {
@@ -51,16 +53,22 @@ void Failures::clear(std::string_view key) {
 
 store::Millis LoginThrottle::attempt(std::string_view name, std::string_view address,
                                      store::Millis now) {
-    const store::Millis wait = std::max(names_.wait(name, now), addresses_.wait(address, now));
+    const std::string network = network_key(address);
+    const store::Millis wait = std::max({names_.wait(name, now), addresses_.wait(address, now),
+                                         network.empty() ? 0 : networks_.wait(network, now)});
     if (wait > 0) return wait;
     names_.add(name, now);
     addresses_.add(address, now);
+    if (!network.empty()) networks_.add(network, now);
     return 0;
 }
 
 void LoginThrottle::succeeded(std::string_view name, std::string_view address, store::Millis now) {
     names_.clear(name);
     addresses_.take_back(address, now);
+    if (const std::string network = network_key(address); !network.empty()) {
+        networks_.take_back(network, now);
+    }
 }
 
 }  // namespace bivouac::server

@@ -24,6 +24,9 @@ struct Patience {
 // is short. The address behind many attempts waits for long.
 inline constexpr Patience kNamePatience{.free = 5, .first = 1000, .longest = kOneMinute / 2};
 inline constexpr Patience kAddressPatience{.free = 10, .first = 1000, .longest = 15 * kOneMinute};
+// All addresses of one IPv6 network together (network_key): a guesser has 65,536 of them there, but
+// so may a school.
+inline constexpr Patience kNetworkPatience{.free = 40, .first = 1000, .longest = 15 * kOneMinute};
 
 // Failures of many keys, of which the least recent are forgotten.
 class Failures {
@@ -53,7 +56,9 @@ private:
 class LoginThrottle {
 public:
     explicit LoginThrottle(std::size_t most_keys = 100'000)
-        : names_(kNamePatience, most_keys), addresses_(kAddressPatience, most_keys) {}
+        : names_(kNamePatience, most_keys),
+          addresses_(kAddressPatience, most_keys),
+          networks_(kNetworkPatience, most_keys) {}
 
     // To be asked before a password is looked at. 0: go on; the attempt counts as a failure until
     // it has succeeded, so that many at once gain nothing. Otherwise it is not counted and makes
@@ -67,6 +72,7 @@ public:
 private:
     Failures names_;
     Failures addresses_;
+    Failures networks_;
 };
 
 }  // namespace bivouac::server

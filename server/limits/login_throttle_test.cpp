@@ -100,6 +100,29 @@ TEST(LoginThrottle, waits_no_longer_when_the_clock_is_set_back) {
     EXPECT_EQ(throttle.attempt("ada", "192.0.2.1", kStart), 1000);
 }
 
+// Each guess from another of the 65,536 networks that one customer has.
+TEST(LoginThrottle, a_whole_ipv6_network_runs_out_of_guesses) {
+    LoginThrottle throttle;
+    int granted = 0;
+    for (int i = 0; i < 1000; ++i) {
+        const std::string address = "2001:db8:1:" + std::to_string(i) + "::/64";
+        granted += throttle.attempt("name" + std::to_string(i), address, kStart) == 0 ? 1 : 0;
+    }
+    EXPECT_EQ(granted, kNetworkPatience.free + 1);
+    EXPECT_EQ(throttle.attempt("ada", "2001:db8:2:1::/64", kStart), 0) << "another customer";
+    EXPECT_EQ(throttle.attempt("ada", "192.0.2.1", kStart), 0);
+}
+
+TEST(LoginThrottle, who_logs_in_from_there_gives_the_guess_back) {
+    LoginThrottle throttle;
+    for (int i = 0; i < 1000; ++i) {
+        const std::string address = "2001:db8:1:" + std::to_string(i) + "::/64";
+        const std::string name = "name" + std::to_string(i);
+        ASSERT_EQ(throttle.attempt(name, address, kStart), 0) << i;
+        throttle.succeeded(name, address, kStart);
+    }
+}
+
 TEST(LoginThrottle, is_bounded_in_memory) {
     LoginThrottle throttle(3);
     guess(throttle, "ada", "192.0.2.1", 6, kStart);
