@@ -11,9 +11,27 @@ namespace {
 
 bool is_token(const store::Session& session) { return !session.label.empty(); }
 
+store::Millis longest_life(const store::Session& session, const store::Account& account) {
+    const bool can_log_in = !account.password_hash.empty();
+    return can_log_in ? session.created + kLongestSession : INT64_MAX;
+}
+
+store::Millis prolonged(const store::Session& session, const store::Account& account,
+                        store::Millis now) {
+    return std::min(now + kSessionLife, longest_life(session, account));
+}
+
 // Once a day is enough: not every request is to be a write.
-bool is_to_prolong(const store::Session& session, store::Millis now) {
-    return !is_token(session) && session.expires - now < kSessionLife - kOneDay;
+bool is_to_prolong(const store::Session& session, const store::Account& account,
+                   store::Millis now) {
+    const store::Millis until = prolonged(session, account, now);
+    const bool last = until == longest_life(session, account) && session.expires < until;
+    return !is_token(session) && (until - session.expires > kOneDay || last);
+}
+
+// Also one that an earlier version of the server has prolonged beyond it.
+bool is_too_old(const store::Session& session, const store::Account& account, store::Millis now) {
+    return !is_token(session) && now >= longest_life(session, account);
 }
 bool is_to_be_seen(const store::Account& account, store::Millis now) {
     return now - account.seen > kOneDay;
@@ -93,20 +111,23 @@ core::Result<Identity, Refusal> identify(const store::Store& store, SecretKind k
     if (!session) return core::Failure{refusal(session.error())};
     auto account = store.account(session->account);
     if (!account) return core::Failure{refusal(account.error())};
+    if (is_too_old(*session, *account, now)) return core::Failure{Refusal::not_logged_in};
     if (account->banned_until > now) return core::Failure{Refusal::banned};
-    const bool due = is_to_prolong(*session, now) || is_to_be_seen(*account, now);
+    const bool due = is_to_prolong(*session, *account, now) || is_to_be_seen(*account, now);
     return Identity{std::move(account).value(), std::move(session).value(), due};
 }
 
 store::Deed upkeep(const store::Store& store, const store::Digest& secret, store::Millis now) {
     auto session = store.session(secret, now);
     if (!session) return {};
+    auto account = store.account(session->account);
+    if (!account) return {};
     store::Deed deed;
-    if (is_to_prolong(*session, now)) {
-        session->expires = now + kSessionLife;
+    if (is_to_prolong(*session, *account, now)) {
+        session->expires = prolonged(*session, *account, now);
         deed.emplace_back(store::PutSession{*session});
     }
-    if (auto account = store.account(session->account); account && is_to_be_seen(*account, now)) {
+    if (is_to_be_seen(*account, now)) {
         account->seen = now;
         deed.emplace_back(store::UpdateAccount{*account});
     }

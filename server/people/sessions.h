@@ -18,6 +18,9 @@ namespace bivouac::server {
 inline constexpr store::Millis kOneDay = store::Millis{24} * 3600 * 1000;
 // A browser that comes back stays logged in; one that stays away for so long does not.
 inline constexpr store::Millis kSessionLife = 180 * kOneDay;
+// However often it comes back: then its owner logs in again, so that a cookie that was copied once
+// is not good for ever. A guest cannot log in, and keeps theirs.
+inline constexpr store::Millis kLongestSession = 365 * kOneDay;
 // A token's time is chosen when it is made, and is not prolonged.
 inline constexpr int kMostTokenDays = 365;
 inline constexpr std::size_t kMostSessions = 50;  // of one account; the oldest makes room

@@ -85,6 +85,33 @@ TEST_F(SessionsTest, a_token_is_no_cookie_and_a_cookie_no_token) {
     EXPECT_FALSE(identify(store(), SecretKind::token, ada.session.secret, kNow).ok());
 }
 
+TEST_F(SessionsTest, a_browser_that_comes_every_day_logs_in_again_after_a_year) {
+    const Entered ada = member("Ada");
+    int writes = 0;
+    for (store::Millis day = 1; day < 365; ++day) {
+        const store::Millis now = kNow + day * kOneDay;
+        ASSERT_TRUE(is_logged_in(ada.session.secret, now)) << day;
+        const store::Deed deed = upkeep(store(), ada.session.session.secret, now);
+        for (const store::Write& write : deed) {
+            writes += std::holds_alternative<store::PutSession>(write) ? 1 : 0;
+        }
+        commit(deed);
+    }
+    EXPECT_GT(writes, 50);
+    EXPECT_LT(writes, 200) << "not once a day when there is nothing to prolong";
+    EXPECT_TRUE(is_logged_in(ada.session.secret, kNow + kLongestSession - 1));
+    EXPECT_FALSE(is_logged_in(ada.session.secret, kNow + kLongestSession));
+}
+
+TEST_F(SessionsTest, one_that_was_prolonged_too_far_before_ends_as_well) {
+    const Entered ada = member("Ada");
+    store::Session session = ada.session.session;
+    session.expires = kNow + 900 * kOneDay;
+    commit({store::PutSession{session}});
+    EXPECT_TRUE(is_logged_in(ada.session.secret, kNow + kLongestSession - 1));
+    EXPECT_FALSE(is_logged_in(ada.session.secret, kNow + kLongestSession));
+}
+
 TEST_F(SessionsTest, a_token_ends_when_its_days_are_over) {
     const Entered ada = member("Ada");
     const store::AccountId account = ada.session.session.account;
