@@ -28,21 +28,31 @@ public:
         }
     }
 
-    // Somebody else of the side moved or attacked, and this piece did not.
-    void stayed(PieceId id, Square square) {
-        const Side enemy = other(side_of(id));
+    // Somebody else of the side moved or attacked, and this piece did nothing about a known enemy
+    // that has come beside it; `together`: so many pieces were in that case, of whom one could act.
+    void stayed(PieceId id, Rank beside, int together) {
+        for_each_rank([&](Rank rank) {
+            const bool would_fall = fight(beside, rank) == Fight::attacker_wins;
+            if (would_fall) add(id, rank, kStaysBesideStronger / together);
+            const bool would_win = !is_fixed(rank) && fight(rank, beside) == Fight::attacker_wins;
+            if (would_win && beside >= Rank::captain) add(id, rank, kSparesWeaker / together);
+        });
+    }
+
+    void stayed_beside(Square fresh, PieceId mover, Side side) {
+        const Rank beside = fresh == kNowhere ? Rank::none : known_enemy(fresh, other(side));
+        if (beside == Rank::none || is_fixed(beside)) return;
+        core::FixedVector<PieceId, 4> idle;
+        bool acted = false;
         for (const Direction direction : kDirections) {
-            const Square next = step(square, direction);
-            const Rank beside = known_enemy(next, enemy);
-            if (beside == Rank::none || is_fixed(beside)) continue;
-            for_each_rank([&](Rank rank) {
-                const bool would_fall = fight(beside, rank) == Fight::attacker_wins;
-                if (would_fall) add(id, rank, kStaysBesideStronger);
-                const bool would_win =
-                    !is_fixed(rank) && fight(rank, beside) == Fight::attacker_wins;
-                if (would_win && beside >= Rank::captain) add(id, rank, kSparesWeaker);
-            });
+            const Square next = step(fresh, direction);
+            if (next == kNowhere || !before_.is_side_at(next, side)) continue;
+            const PieceId id = before_.at(next);
+            acted = acted || id == mover;
+            if (before_.piece(id).rank() == Rank::unknown && id != mover) idle.push_back(id);
         }
+        const int together = static_cast<int>(idle.size()) + (acted ? 1 : 0);
+        for (const PieceId id : idle) stayed(id, beside, together);
     }
 
 private:
@@ -96,24 +106,19 @@ private:
 
 }  // namespace
 
-void learn_from(const Settings&, const View& before, const Event& event, Evidence& evidence) {
+void learn_from(const View& before, const Event& event, Square fresh, Evidence& evidence) {
     const bool turn =
         event.kind == engine::StepKind::action && !event.actor.is_nature() &&
         (event.action.kind == Action::Kind::move || event.action.kind == Action::Kind::attack);
     if (!turn || before.position.stage != Stage::play) return;
     const Position& position = before.position;
-    if (position.at(event.action.from) == kNobody) return;
-    Learner learner(position, evidence);
     const PieceId mover = position.at(event.action.from);
+    if (mover == kNobody) return;
+    Learner learner(position, evidence);
     if (event.action.kind == Action::Kind::move) {
         learner.walked(mover, event.action.from, event.action.to);
     }
-    for (int i = 0; i < kMostSquares; ++i) {
-        const auto square = static_cast<Square>(i);
-        if (!position.is_side_at(square, event.side) || position.at(square) == mover) continue;
-        if (position.piece(position.at(square)).rank() != Rank::unknown) continue;
-        learner.stayed(position.at(square), square);
-    }
+    learner.stayed_beside(fresh, mover, event.side);
 }
 
 }  // namespace bivouac::stratego::bot

@@ -8,8 +8,9 @@
 namespace bivouac::stratego::bot {
 
 // Takes in one event of the game as `observer` saw it; `before` is its view before the event.
-// Learns only about pieces whose rank the observer does not know.
-void learn_from(const Settings& settings, const View& before, const Event& event,
-                Evidence& evidence);
+// Learns only about pieces whose rank the observer does not know. `fresh` is where the observer's
+// last move ended: who does nothing about what has just come beside him tells something, who goes
+// on doing nothing tells nothing new.
+void learn_from(const View& before, const Event& event, Square fresh, Evidence& evidence);
 
 }  // namespace bivouac::stratego::bot

@@ -36,24 +36,21 @@ Memory::Memory(const Settings& settings, engine::Seat seat)
     : Memory(settings, seat, Rules::view(settings, Rules::start(settings), seat)) {}
 
 Memory::Memory(const Settings& settings, engine::Seat seat, const View& view)
-    : run_settings_(settings),
-      settings_(settings),
-      before_(view),
-      seat_(seat),
-      runs_(view.position.runs) {
+    : run_settings_(settings), before_(view), seat_(seat), runs_(view.position.runs) {
     if (run_settings_.two_squares == 0) run_settings_.two_squares = kTournamentLimit;
     run_limit_ = run_settings_.two_squares;
 }
 
 void Memory::tell(const Event& event, const View& view) {
     const bool mine = !event.actor.is_nature() && event.actor.seat() == seat_;
-    if (!mine) learn_from(settings_, before_, event, evidence_);
+    if (!mine) learn_from(before_, event, fresh_, evidence_);
     for (const Event::Shown& shown : event.shown) {
         if (shown.rank == Rank::none) break;
         shown_[index_of(shown.id)] = shown.rank;
     }
     const Position& now = view.position;
     if (is_turn(event)) {
+        if (mine) fresh_ = event.action.to;
         const PieceId mover = before_.position.at(event.action.from);
         const bool stands = now.at(event.action.to) == mover;
         if (stands) {

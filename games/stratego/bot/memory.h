@@ -33,8 +33,8 @@ public:
 
 private:
     Settings run_settings_;
-    Settings settings_;
     int run_limit_ = 0;
+    Square fresh_ = kNowhere;  // where the seat's last move ended
     View before_;
     engine::Seat seat_;
     Evidence evidence_;

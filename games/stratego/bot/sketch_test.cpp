@@ -125,12 +125,35 @@ TEST(StrategoBehaviour, whoever_comes_near_a_known_piece_is_thought_to_beat_it) 
         const Rules::Step step{engine::StepKind::action, seat, *Rules::parse(settings, text),
                                nullptr};
         if (seat == Seat(1)) {
-            learn_from(settings, seen, Rules::observe(settings, was, step, game.state, Seat(0)),
+            learn_from(seen, Rules::observe(settings, was, step, game.state, Seat(0)), kNowhere,
                        evidence);
         }
     }
     EXPECT_GT(evidence.of(comes, Rank::general), 0);
     EXPECT_LT(evidence.of(comes, Rank::sergeant), 0);
+}
+
+// A side moves one piece a turn: who is not moved tells little, and the same again tells nothing.
+TEST(StrategoBehaviour, what_does_nothing_beside_a_major_speaks_once_and_shares_the_word) {
+    const Settings settings = settings_of("stratego-original", "red=first");
+    const auto evidence_after_quiet = [&](const char* scene_text, const char* fresh) {
+        Game game = scene(settings, scene_text, "blue");
+        const View seen = Rules::view(settings, game.state, Seat(0));
+        const State was = game.state;
+        const char* text = "a9-a8";
+        game.play(text);
+        const Rules::Step step{engine::StepKind::action, Seat(1), *Rules::parse(settings, text),
+                               nullptr};
+        Evidence evidence;
+        learn_from(seen, Rules::observe(settings, was, step, game.state, Seat(0)),
+                   fresh == nullptr ? kNowhere : *parse_square(fresh), evidence);
+        return evidence.of(seen.position.at(*parse_square("e7")), Rank::captain);
+    };
+    const int alone = evidence_after_quiet("rFa1 r7e6! b4e7 b4a9@ bFj10 bBi10", "e6");
+    EXPECT_LT(alone, 0);
+    const int beside = evidence_after_quiet("rFa1 r7e6! b4e7 b5f6@ b4a9@ bFj10 bBi10", "e6");
+    EXPECT_EQ(beside, alone / 2);
+    EXPECT_EQ(evidence_after_quiet("rFa1 r7e6! b4e7 b4a9@ bFj10 bBi10", nullptr), 0);
 }
 
 }  // namespace

@@ -29,6 +29,8 @@ private:
     // What is known, less what a forgetful player has lost again.
     [[nodiscard]] Position recall();
     void believe(const Position& known);
+    // Is anything about the enemy's ranks known that was not at the last move?
+    [[nodiscard]] bool learn_marks(const Position& known, Side enemy);
     [[nodiscard]] std::vector<RootMove> root_moves(const LegalSet& legal, const Sketch& root);
     [[nodiscard]] int bias_of(Action action);
     [[nodiscard]] int quiet() const { return view().snapshot().position.quiet; }
@@ -50,6 +52,8 @@ private:
     bool unlearned_ = false;  // memory_ knows what was taken back
     std::array<bool, kPieceIds> forgotten_{};
     bool ahead_ = false;
+    RankShares drawn_;  // as counted, kept from move to move while nothing new is known
+    std::uint64_t marks_ = 0;
     RankShares shares_;
     Grounds grounds_;
     Search search_;
