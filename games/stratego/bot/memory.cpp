@@ -30,6 +30,17 @@ constexpr std::uint8_t kTournamentLimit = 3;
            (event.action.kind == Action::Kind::move || event.action.kind == Action::Kind::attack);
 }
 
+// Does the piece that moved last cross a border once more than allowed?
+[[nodiscard]] bool breaks_limit(const Runs& runs, const Event& event, int limit) {
+    const std::size_t side = index_of(event.side);
+    const Square from = event.action.from;
+    const Square to = event.action.to;
+    const bool vertical = column_of(from) == column_of(to);
+    return vertical == runs.vertical[side] &&
+           (borders::full(runs.crossings[side], limit) &
+            borders::between(place_along(from, vertical), place_along(to, vertical))) != 0;
+}
+
 }  // namespace
 
 Memory::Memory(const Settings& settings, engine::Seat seat)
@@ -37,7 +48,8 @@ Memory::Memory(const Settings& settings, engine::Seat seat)
 
 Memory::Memory(const Settings& settings, engine::Seat seat, const View& view)
     : run_settings_(settings), before_(view), seat_(seat), runs_(view.position.runs) {
-    if (run_settings_.two_squares == 0) run_settings_.two_squares = kTournamentLimit;
+    ruled_ = settings.two_squares != 0;
+    if (!ruled_) run_settings_.two_squares = kTournamentLimit;
     run_limit_ = run_settings_.two_squares;
 }
 
@@ -51,8 +63,10 @@ void Memory::tell(const Event& event, const View& view) {
     const Position& now = view.position;
     if (is_turn(event)) {
         if (mine) fresh_ = event.action.to;
+        const bool again = !ruled_ && !mine && runs_.at[index_of(event.side)] == event.action.from;
         const PieceId mover = before_.position.at(event.action.from);
         const bool stands = now.at(event.action.to) == mover;
+        if (again && breaks_limit(runs_, event, run_limit_)) enemy_shuttles_ = true;
         if (stands) {
             count_run(run_settings_, runs_, event.side, event.action.from, event.action.to);
         } else {

@@ -27,6 +27,9 @@ public:
     // Kept by the limit of the game, or by that of tournaments where the game has none.
     [[nodiscard]] const Runs& runs() const { return runs_; }
     [[nodiscard]] int run_limit() const { return run_limit_; }
+    // What the enemy is bound by: the limit of the game, or where it has none his habit, as long
+    // as he has not shown that he has no such habit.
+    [[nodiscard]] int enemy_limit() const { return enemy_shuttles_ ? 0 : run_limit_; }
     // How often the position after this quiet move of the seat has stood on the board since the
     // last attack.
     [[nodiscard]] int visits_after(Action action) const;
@@ -34,6 +37,8 @@ public:
 private:
     Settings run_settings_;
     int run_limit_ = 0;
+    bool ruled_ = false;  // the game has the rule: nobody can break it
+    bool enemy_shuttles_ = false;
     Square fresh_ = kNowhere;  // where the seat's last move ended
     View before_;
     engine::Seat seat_;

@@ -169,7 +169,7 @@ void ThinkingBot::believe(const Position& known) {
     grounds_.me = me;
     grounds_.tables = make_tables(settings(), weights_, known, me, shares_);
     grounds_.my_limit = memory_.run_limit();
-    grounds_.your_limit = settings().two_squares;
+    grounds_.your_limit = memory_.enemy_limit();
     make_fields(known, grounds_);
 }
 

@@ -187,5 +187,25 @@ TEST(StrategoGuardedSetup, is_legal_varied_and_keeps_the_flag_behind_bombs) {
     }
 }
 
+TEST(StrategoThinkingBot, takes_a_shuttling_enemy_for_bound_until_he_is_not) {
+    const Settings settings = settings_of("stratego-original", "red=first two_squares=off");
+    Game game = scene(settings, "rFa1 r8e5! r2j1 b7e7@ bFj10 bBi10", "blue");
+    View view = Rules::view(settings, game.state, Seat(0));
+    Memory memory(settings, Seat(0), view);
+    const auto play = [&](const char* text) {
+        const State was = game.state;
+        const auto seat = Rules::due(settings, was).seats.lowest();
+        game.play(text);
+        const Rules::Step step{engine::StepKind::action, seat, *Rules::parse(settings, text),
+                               nullptr};
+        view = Rules::view(settings, game.state, Seat(0));
+        memory.tell(Rules::observe(settings, was, step, game.state, Seat(0)), view);
+    };
+    for (const char* text : {"e7-e8", "j1-j2", "e8-e7", "j2-j1", "e7-e8", "j1-i1"}) play(text);
+    EXPECT_EQ(memory.enemy_limit(), 3);
+    play("e8-e7");
+    EXPECT_EQ(memory.enemy_limit(), 0);
+}
+
 }  // namespace
 }  // namespace bivouac::stratego::bot
