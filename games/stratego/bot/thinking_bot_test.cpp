@@ -187,6 +187,35 @@ TEST(StrategoGuardedSetup, is_legal_varied_and_keeps_the_flag_behind_bombs) {
     }
 }
 
+// What bombs enclose is not always the flag, and what else they enclose is cheap.
+TEST(StrategoGuardedSetup, has_decoys_and_walls_in_nobody_of_worth) {
+    const Settings settings = settings_of("stratego-original");
+    core::Rng rng(11);
+    int decoys = 0;
+    for (int i = 0; i < 60; ++i) {
+        const auto setup = guarded_setup(settings, rng);
+        const auto rank = [&](int column, int row) {
+            if (column < 0 || column >= kColumns || row < 0) return Rank::bomb;
+            return setup.ranks[static_cast<std::size_t>(row * kColumns + column)];
+        };
+        for (int place = 0; place < settings.home_squares(); ++place) {
+            const int column = place % kColumns;
+            const int row = place / kColumns;
+            const bool enclosed =
+                row + 1 < settings.home_rows && rank(column - 1, row) == Rank::bomb &&
+                rank(column + 1, row) == Rank::bomb && rank(column, row - 1) == Rank::bomb &&
+                rank(column, row + 1) == Rank::bomb;
+            if (!enclosed || is_fixed(rank(column, row))) continue;
+            ++decoys;
+            EXPECT_TRUE(rank(column, row) == Rank::sergeant ||
+                        rank(column, row) == Rank::lieutenant)
+                << letter_of(rank(column, row));
+        }
+    }
+    EXPECT_GE(decoys, 6);
+    EXPECT_LE(decoys, 54);
+}
+
 TEST(StrategoThinkingBot, takes_a_shuttling_enemy_for_bound_until_he_is_not) {
     const Settings settings = settings_of("stratego-original", "red=first two_squares=off");
     Game game = scene(settings, "rFa1 r8e5! r2j1 b7e7@ bFj10 bBi10", "blue");
