@@ -65,7 +65,7 @@ TEST_F(Replays, many_plies_come_in_one_answer_as_they_come_one_by_one) {
             << range.body;
     }
     const Reply whole = get("/api/tables/" + table + "/view?from=0");
-    const int size = static_cast<int>(whole.json().fields()["size"].number().value_or(0));
+    const int size = static_cast<int>(whole.json()["size"].number().value_or(0));
     EXPECT_GT(size, 12);
     EXPECT_TRUE(whole.body.ends_with("\"steps\":[" + joined(table, 0, size, "spectator") + "]}"));
     EXPECT_NE(whole.body.find("\"ending\":"), std::string::npos) << "at the last step";
@@ -117,7 +117,7 @@ TEST_F(Replays, a_brought_record_is_shown_in_the_same_way) {
         post("/api/records/view?seat=1&from=2&to=4", R"({"record":)" + json.take() + "}", one_);
     EXPECT_EQ(range.gist(), "200 steps") << range.body;
     EXPECT_EQ(range.text("table"), "");
-    EXPECT_EQ(range.json().fields()["steps"].items().size(), 3U);
+    EXPECT_EQ(range.json()["steps"].items().size(), 3U);
 }
 
 TEST(ReplayCache, keeps_the_latest_within_its_bounds) {
