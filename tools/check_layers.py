@@ -8,7 +8,9 @@ there is one. The rules, in the order of `problem` below:
   - one game never includes another; games and search never include each other, nor do client and server;
   - engine/sealed and engine/lab are for the few folders named here;
   - engine/testing is for tests;
-  - a game's tests/twin.h may see its state.h and nothing else of the game.
+  - a game's tests/twin.h may see its state.h and nothing else of the game;
+  - a family's name and the words of its JSON (the word tables of its json.h) stand as texts in its
+    folder alone: whoever compares with "red" knows a game without including it.
 """
 
 import pathlib
@@ -31,6 +33,21 @@ LAYERS = {
 MAY_SEE_SEALED = {"games", "search", "catalog", "tests",
                   "engine/sealed", "engine/lab", "engine/testing"}
 MAY_SEE_LAB = {"catalog", "python", "wasm", "bench", "tests", "engine/lab", "engine/testing"}
+
+# Who may speak a family's words, and why.
+SPEAKS = {
+    "arena/ucc/": "UCC is a protocol for Stratego alone",
+    "client/any_action.cpp": "offers of any game, told apart by the words they have",
+    "cli/online/arguments.cpp": "the game a table is opened with when nobody says which",
+}
+# Words of a family that are anybody's: they say nothing about a game.
+COMMON_WORDS = {
+    "none", "first", "main", "deal", "draw", "win", "roll", "lose", "over", "out", "setup", "play",
+    "playing", "flag", "quiet", "rounds", "resigned", "agreed", "agreement", "resignation",
+    "absent", "neutral", "mission", "advance", "blocked",
+}
+WORD_ENTRY = re.compile(r'\{\s*\w+(?:::\w+)+,\s*"([a-z_]+)"\}')
+TEXT = re.compile(r'"([a-z_]+)"')
 
 INCLUDE = re.compile(r'^\s*#\s*include\s*(?:"([^"]+)"|<([^>]+)>)')
 
@@ -100,10 +117,37 @@ def problem(root, includer, name):
     return None
 
 
+def own_words(root):
+    """The family each word belongs to; words of several families belong to none."""
+    owners = {}
+    for header in sorted((root / "games").glob("*/json.h")):
+        family = header.parent.name
+        words = set(WORD_ENTRY.findall(header.read_text(encoding="utf-8"))) | {family}
+        for word in words - COMMON_WORDS:
+            owners.setdefault(word, set()).add(family)
+    return {word: families.pop() for word, families in owners.items() if len(families) == 1}
+
+
+def spoken_words(path, line, owners):
+    """Words of a family in a line of somebody who should not know them."""
+    parts = path.split("/")
+    if is_test(path) or "testing" in parts or parts[-1].startswith(("test_", "example_")):
+        return
+    # Games choose their words without asking each other.
+    if parts[0] == "games" or any(path.startswith(start) for start in SPEAKS):
+        return
+    for word in TEXT.findall(line.split("//")[0]):
+        if word in owners:
+            yield f"\"{word}\" is a word of games/{owners[word]}/"
+
+
 def breaches(root):
+    owners = own_words(root)
     for includer in project_files(root):
         text = (root / includer).read_text(encoding="utf-8", errors="replace")
         for number, line in enumerate(text.splitlines(), start=1):
+            for message in spoken_words(includer, line, owners):
+                yield f"{includer}:{number}: {message}"
             match = INCLUDE.match(line)
             message = match and problem(root, includer, match[1] or match[2])
             if message:

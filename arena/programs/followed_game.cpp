@@ -3,9 +3,7 @@
 namespace bivouac::arena {
 
 void FollowedGame::take_in(std::string_view encoded_event) {
-    const auto events = followed_.take_in(encoded_event);
-    if (!events) return;
-    for (const engine::Event& event : *events) bot_.tell(event);
+    if (const auto event = followed_.take_in(encoded_event)) bot_.tell(*event);
 }
 
 std::optional<engine::BotChoice> FollowedGame::choose(const engine::Budget& budget) {

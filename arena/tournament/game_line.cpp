@@ -3,8 +3,8 @@
 #include <array>
 #include <limits>
 
-#include "arena/programs/json_reader.h"
-#include "core/json_writer.h"
+#include "core/json/read.h"
+#include "core/json/write.h"
 #include "core/text.h"
 
 namespace bivouac::arena {
@@ -13,8 +13,10 @@ namespace {
 using engine::Seat;
 using std::chrono::microseconds;
 
-constexpr std::uint64_t kMost = std::numeric_limits<std::int64_t>::max();
-constexpr std::uint64_t kMostInt = std::numeric_limits<int>::max();
+namespace json = core::json;
+
+constexpr json::Range kCount{0, std::numeric_limits<std::int64_t>::max()};
+constexpr json::Range kSmallCount{0, std::numeric_limits<int>::max()};
 constexpr std::array<End, 4> kEnds = {End::rules, End::fault, End::step_limit, End::broken_off};
 constexpr std::array<Fault, kFaults> kAllFaults = {
     Fault::none,    Fault::not_started, Fault::crashed,    Fault::hung,
@@ -28,129 +30,145 @@ std::optional<T> named(const std::array<T, N>& all, std::string_view name) {
     return std::nullopt;
 }
 
-void write(core::JsonWriter& json, const SeatFigures& figures) {
-    json.object().field("decisions", figures.decisions).field("nodes", figures.nodes);
-    json.field("depth", figures.depth);
-    json.field("time_us", static_cast<std::int64_t>(figures.time.count()));
-    json.field("longest_us", static_cast<std::int64_t>(figures.longest.count()));
-    json.field("over_us", static_cast<std::int64_t>(figures.worst_over.count())).end();
-}
-
-// What is missing or of the wrong kind makes the whole line unreadable: `ok` says so at the end.
-class Fields {
-public:
-    explicit Fields(const Json& object) : object_(object) {}
-
-    [[nodiscard]] std::uint64_t number(const char* name, std::uint64_t most = kMost) {
-        const Json* field = object_.field(name);
-        const std::uint64_t found = keep(field != nullptr ? field->whole() : std::nullopt);
-        ok = ok && found <= most;
-        return found;
-    }
-    [[nodiscard]] std::string text(const char* name) {
-        const Json* field = object_.field(name);
-        return keep(field != nullptr ? field->string() : std::nullopt);
-    }
-    [[nodiscard]] const std::vector<Json>& items(const char* name) {
-        static const std::vector<Json> kNone;
-        const Json* field = object_.field(name);
-        ok = ok && field != nullptr && field->kind == Json::Kind::array;
-        return field != nullptr ? field->items : kNone;
-    }
-    // 1, 2 … as records count seats.
-    [[nodiscard]] Seat seat(const Json& number) {
-        const std::uint64_t n = keep(number.whole());
-        ok = ok && n >= 1 && n <= engine::kMaxSeats;
-        return ok ? Seat(static_cast<int>(n) - 1) : Seat(0);
-    }
-    template <class T>
-    [[nodiscard]] T keep(const std::optional<T>& value) {
-        ok = ok && value.has_value();
-        return value.value_or(T{});
-    }
-
-    bool ok = true;
-
-private:
-    const Json& object_;
+// A seat as records count them: 1, 2 …
+struct RecordSeat {
+    Seat seat;
 };
-
-SeatFigures read_figures(const Json& object, bool& ok) {
-    Fields fields(object);
-    SeatFigures figures;
-    figures.decisions = fields.number("decisions");
-    figures.nodes = fields.number("nodes");
-    figures.depth = fields.number("depth");
-    figures.time = microseconds(fields.number("time_us"));
-    figures.longest = microseconds(fields.number("longest_us"));
-    figures.worst_over = microseconds(fields.number("over_us"));
-    ok = ok && fields.ok;
-    return figures;
+void as_json(auto& io, RecordSeat& seat) {
+    io.number_as(
+        json::Range{1, engine::kMaxSeats}, [&] { return seat.seat.index() + 1; },
+        [&](std::int64_t number) { seat.seat = Seat(static_cast<int>(number) - 1); });
 }
 
-SeatFault read_fault(const Json& object, bool& ok) {
-    Fields fields(object);
-    SeatFault fault;
-    const Json* seat = object.field("seat");
-    fault.seat = fields.seat(seat != nullptr ? *seat : Json{});
-    fault.fault = fields.keep(named(kAllFaults, fields.text("fault")));
-    fault.detail = fields.text("detail");
-    ok = ok && fields.ok;
-    return fault;
+struct EndName {
+    End end = End::rules;
+};
+void as_json(auto& io, EndName& name) {
+    io.text_as(
+        "", "", [&] { return name_of(name.end); },
+        [&](std::string_view text) {
+            const auto end = named(kEnds, text);
+            name.end = end.value_or(End::rules);
+            return end.has_value();
+        });
+}
+
+struct FaultLine {
+    RecordSeat seat;
+    Fault fault = Fault::none;
+    std::string detail;
+};
+void fields(auto& io, FaultLine& line) {
+    io.field("seat", line.seat);
+    std::string name(name_of(line.fault));
+    io.field("fault", name);
+    const auto fault = named(kAllFaults, name);
+    io.check(fault.has_value(), json::FaultCode::unknown_word, "fault");
+    io.when_reading([&] { line.fault = fault.value_or(Fault::none); });
+    io.field("detail", line.detail);
+}
+
+struct FiguresLine {
+    std::uint64_t decisions = 0;
+    std::uint64_t nodes = 0;
+    std::uint64_t depth = 0;
+    std::int64_t time = 0;  // microseconds
+    std::int64_t longest = 0;
+    std::int64_t over = 0;
+};
+void fields(auto& io, FiguresLine& line) {
+    io.field("decisions", line.decisions, kCount);
+    io.field("nodes", line.nodes, kCount);
+    io.field("depth", line.depth, kCount);
+    io.field("time_us", line.time, kCount);
+    io.field("longest_us", line.longest, kCount);
+    io.field("over_us", line.over, kCount);
+}
+
+struct GameLine {
+    std::uint64_t game = 0;
+    std::uint64_t unit = 0;
+    std::string seed;  // as a text: other readers of JSON keep no more than 53 bits of a number
+    std::vector<int> engines;
+    std::vector<RecordSeat> winners;
+    EndName end;
+    std::string reason;
+    int turns = 0;
+    std::uint32_t steps = 0;
+    std::vector<FaultLine> faults;
+    std::vector<FiguresLine> seats;
+};
+void fields(auto& io, GameLine& line) {
+    io.field("game", line.game, kCount);
+    io.field("unit", line.unit, kCount);
+    io.field("seed", line.seed);
+    io.field("engines", line.engines, json::Count{2, engine::kMaxSeats, kSmallCount});
+    io.field("winners", line.winners, json::Count{1, engine::kMaxSeats});
+    io.field("end", line.end);
+    io.field("reason", line.reason);
+    io.field("turns", line.turns, kSmallCount);
+    io.field("steps", line.steps, kSmallCount);
+    io.field("faults", line.faults);
+    io.field("seats", line.seats);
+}
+
+FiguresLine line_of(const SeatFigures& figures) {
+    const auto count = [](microseconds time) { return static_cast<std::int64_t>(time.count()); };
+    return {figures.decisions,   figures.nodes,          figures.depth,
+            count(figures.time), count(figures.longest), count(figures.worst_over)};
+}
+
+SeatFigures figures_of(const FiguresLine& line) {
+    SeatFigures figures;
+    figures.decisions = line.decisions;
+    figures.nodes = line.nodes;
+    figures.depth = line.depth;
+    figures.time = microseconds(line.time);
+    figures.longest = microseconds(line.longest);
+    figures.worst_over = microseconds(line.over);
+    return figures;
 }
 
 }  // namespace
 
 std::string print_game_line(const FinishedGame& finished) {
     const MatchResult& result = finished.result;
-    core::JsonWriter json;
-    json.object().field("game", finished.game.number).field("unit", finished.game.unit);
-    // As a text: other readers of JSON keep no more than 53 bits of a number.
-    json.field("seed", std::to_string(finished.game.seed));
-    json.key("engines").array();
-    for (const int engine : finished.game.engines) json.value(engine);
-    json.end().key("winners").array();
-    result.winners.for_each([&](Seat seat) { json.value(seat.index() + 1); });
-    json.end().field("end", name_of(result.end)).field("reason", result.reason);
-    json.field("turns", result.turns).field("steps", result.steps);
-    json.key("faults").array();
+    GameLine line;
+    line.game = finished.game.number;
+    line.unit = finished.game.unit;
+    line.seed = std::to_string(finished.game.seed);
+    line.engines.assign(finished.game.engines.begin(), finished.game.engines.end());
+    result.winners.for_each([&](Seat seat) { line.winners.push_back({seat}); });
+    line.end.end = result.end;
+    line.reason = result.reason;
+    line.turns = result.turns;
+    line.steps = result.steps;
     for (const SeatFault& fault : result.faults) {
-        json.object().field("seat", fault.seat.index() + 1).field("fault", name_of(fault.fault));
-        json.field("detail", fault.detail).end();
+        line.faults.push_back({{fault.seat}, fault.fault, fault.detail});
     }
-    json.end().key("seats").array();
-    for (const SeatFigures& figures : result.seats) write(json, figures);
-    json.end().end();
-    return json.take();
+    for (const SeatFigures& figures : result.seats) line.seats.push_back(line_of(figures));
+    return json::print(line);
 }
 
-std::optional<FinishedGame> parse_game_line(std::string_view line) {
-    const auto json = read_json(line);
-    if (!json) return std::nullopt;
-    Fields fields(*json);
+std::optional<FinishedGame> parse_game_line(std::string_view text) {
+    const auto line = json::read<GameLine>(text);
+    const auto seed = line ? core::parse_number(line->seed) : std::nullopt;
+    if (!seed || line->seats.size() != line->engines.size()) return std::nullopt;
     FinishedGame finished;
-    finished.game.number = fields.number("game");
-    finished.game.unit = fields.number("unit");
-    finished.game.seed = fields.keep(core::parse_number(fields.text("seed")));
-    for (const Json& engine : fields.items("engines")) {
-        finished.game.engines.push_back(static_cast<int>(fields.keep(engine.whole())));
-    }
+    finished.game.number = line->game;
+    finished.game.unit = line->unit;
+    finished.game.seed = *seed;
+    for (const int engine : line->engines) finished.game.engines.push_back(engine);
     MatchResult& result = finished.result;
-    for (const Json& seat : fields.items("winners")) result.winners.insert(fields.seat(seat));
-    result.end = fields.keep(named(kEnds, fields.text("end")));
-    result.reason = fields.text("reason");
-    result.turns = static_cast<int>(fields.number("turns", kMostInt));
-    result.steps = static_cast<std::uint32_t>(fields.number("steps", kMostInt));
-    for (const Json& fault : fields.items("faults")) {
-        result.faults.push_back(read_fault(fault, fields.ok));
+    for (const RecordSeat seat : line->winners) result.winners.insert(seat.seat);
+    result.end = line->end.end;
+    result.reason = line->reason;
+    result.turns = line->turns;
+    result.steps = line->steps;
+    for (const FaultLine& fault : line->faults) {
+        result.faults.push_back({fault.seat.seat, fault.fault, fault.detail});
     }
-    for (const Json& seat : fields.items("seats")) {
-        result.seats.push_back(read_figures(seat, fields.ok));
-    }
-    const std::size_t seats = finished.game.engines.size();
-    if (!fields.ok || seats < 2 || result.seats.size() != seats || result.winners.empty()) {
-        return std::nullopt;
-    }
+    for (const FiguresLine& figures : line->seats) result.seats.push_back(figures_of(figures));
     return finished;
 }
 

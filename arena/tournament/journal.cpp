@@ -9,8 +9,8 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-#include "arena/programs/json_reader.h"
 #include "arena/tournament/game_line.h"
+#include "core/json/document.h"
 
 namespace bivouac::arena {
 namespace {
@@ -34,13 +34,14 @@ std::optional<std::string> read_all(int fd) {
 }
 
 // The name of the first field in which two configurations differ; empty when they are the same.
-std::string difference(const Json& ours, const Json& theirs) {
-    for (const std::string& name : ours.names) {
-        const Json* other = theirs.field(name);
-        if (other == nullptr || !(*other == *ours.field(name))) return name;
+// Both were written by the same hand, so equal values look the same.
+std::string difference(const core::json::Node& ours, const core::json::Node& theirs) {
+    for (auto field = ours.first(); field; field = field->next()) {
+        const auto other = theirs.member(field->key());
+        if (!other || other->raw() != field->raw()) return std::string(field->key());
     }
-    for (const std::string& name : theirs.names) {
-        if (ours.field(name) == nullptr) return name;
+    for (auto field = theirs.first(); field; field = field->next()) {
+        if (!ours.member(field->key())) return std::string(field->key());
     }
     return {};
 }
@@ -58,13 +59,13 @@ Contents read_contents(std::string_view text, const std::string& config, const S
         if (end == std::string_view::npos) break;  // torn
         const std::string_view line = text.substr(contents.length, end - contents.length);
         if (number == 1) {
-            const auto theirs = read_json(line);
-            const auto ours = read_json(config);
-            if (!theirs || theirs->field("bivouac_arena") == nullptr) {
+            const auto theirs = core::json::Document::parse(line);
+            const auto ours = core::json::Document::parse(config);
+            if (!theirs || !theirs->root().member("bivouac_arena")) {
                 contents.error = JournalError{JournalError::Kind::no_journal, {}, {}, 1};
                 return contents;
             }
-            if (std::string field = difference(*ours, *theirs); !field.empty()) {
+            if (std::string field = difference(ours->root(), theirs->root()); !field.empty()) {
                 contents.error =
                     JournalError{JournalError::Kind::other_config, {}, std::move(field), 1};
                 return contents;

@@ -1,11 +1,13 @@
 // A UCC program as a player at a Stratego table of ours: the referee's side of that protocol.
 #include "arena/match/player.h"
 
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "arena/programs/conversation.h"
-#include "arena/programs/json_reader.h"
 #include "arena/ucc/board.h"
+#include "core/json/document.h"
 
 namespace bivouac::arena {
 namespace {
@@ -27,26 +29,32 @@ constexpr std::string_view kOwnArmy = "a UCC program arranges its army itself";
 struct Step {
     int by = -1;
     std::string action;
-    Json shown;
+    std::vector<std::pair<std::string, std::string>> shown;  // square, rank
 };
 
 std::optional<Step> read_step(const engine::EncodedEvent& encoded) {
-    const auto json = read_json(encoded.json());
-    const Json* event = json ? json->field("event") : nullptr;
-    const Json* by = event == nullptr ? nullptr : event->field("by");
-    const Json* action = event == nullptr ? nullptr : event->field("action");
-    if (by == nullptr || action == nullptr || !by->whole() || !action->string()) {
+    const auto document = core::json::Document::parse(encoded.json());
+    const auto event = document ? document->root().member("event") : std::nullopt;
+    const auto by = event ? event->member("by") : std::nullopt;
+    const auto action = event ? event->member("action") : std::nullopt;
+    if (!by || !by->whole() || !action || action->kind() != core::json::Kind::text) {
         return std::nullopt;
     }
-    Step step{static_cast<int>(*by->whole()), *action->string(), {}};
-    if (const Json* shown = event->field("shown")) step.shown = *shown;
+    Step step{static_cast<int>(*by->whole()), std::string(action->text()), {}};
+    const auto shown = event->member("shown");
+    for (auto rank = shown ? shown->first() : std::nullopt; rank; rank = rank->next()) {
+        step.shown.emplace_back(rank->key(), rank->text());
+    }
     return step;
 }
 
 char shown_rank(const Step& step, Point point) {
-    const Json* rank = step.shown.field(our_square(point));
-    const auto letter = rank == nullptr ? std::nullopt : rank->string();
-    return letter && letter->size() == 1 ? ucc_rank((*letter)[0]).value_or(0) : char{0};
+    for (const auto& [square, rank] : step.shown) {
+        if (square == our_square(point) && rank.size() == 1) {
+            return ucc_rank(rank[0]).value_or(0);
+        }
+    }
+    return 0;
 }
 
 // The line of a step as both players read it; nothing for what UCC has no words for.

@@ -132,16 +132,14 @@ void RemoteMatch::follow(const std::vector<protocol::HeardEvent>& events) {
     for (const protocol::HeardEvent& event : events) {
         const auto taken = followed_.take_in(event.json());
         if (!taken) throw RunError(words().say("online.lost_sight", {where_.table}));
-        log_.insert(log_.end(), taken->begin(), taken->end());
+        log_.push_back(*taken);
         demand_openings(*taken);
     }
 }
 
-void RemoteMatch::demand_openings(const std::vector<engine::Event>& events) {
-    for (const engine::Event& event : events) {
-        for (const std::uint16_t slot : followed_.view().opened(event)) {
-            if (!proven_.contains(slot)) keeper_.warn({client::Alarm::opening_missing});
-        }
+void RemoteMatch::demand_openings(const engine::Event& event) {
+    for (const std::uint16_t slot : followed_.view().opened(event)) {
+        if (!proven_.contains(slot)) keeper_.warn({client::Alarm::opening_missing});
     }
 }
 

@@ -92,7 +92,7 @@ private:
     void take_in(const protocol::Error& error);
     void follow(const std::vector<protocol::HeardEvent>& events);
     // Whatever hidden thing an event shows has come with its proof.
-    void demand_openings(const std::vector<engine::Event>& events);
+    void demand_openings(const engine::Event& event);
     void begin_anew();
     void say_what_changed(const protocol::TableState& before, const protocol::TableState& now);
     [[nodiscard]] engine::Submitted carry_out(protocol::Request request);

@@ -72,6 +72,13 @@ public:
     void when(bool condition, F&& more) {
         if (condition && !stopped()) more();
     }
+    template <class T, class F>
+    void field_group(std::string_view name, std::optional<T>& group, F&& more) {
+        group.reset();
+        if (!find(name)) return;
+        more(group.emplace());
+        if (stopped()) group.reset();
+    }
     void check(bool condition, FaultCode code, std::string_view name) {
         if (condition || stopped()) return;
         if (name.empty()) {

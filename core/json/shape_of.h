@@ -53,6 +53,11 @@ public:
         more();
         branched_ = outer;
     }
+    template <class T, class F>
+    void field_group(std::string_view, std::optional<T>&, F&& more) {
+        T group{};
+        when(true, [&] { more(group); });
+    }
     void check(bool, FaultCode, std::string_view) {}
 
     // In items():
@@ -92,7 +97,7 @@ public:
         Shape shape{Shape::Kind::map, ""};
         shape.least = rule.least;
         shape.most = rule.most;
-        shape.parts.push_back(shape_of(key, NoRule{}));
+        shape.parts.push_back(shape_of_key(key));
         shape.parts.push_back(shape_of(value, rule.item));
         shape_ = std::move(shape);
     }
@@ -186,6 +191,14 @@ private:
     [[nodiscard]] Shape shape_of(T& value, const Rule& rule) {
         describe(*this, value, rule);
         return shapes_->refer(take());
+    }
+    // Names are texts whatever they stand for; only words are told apart.
+    template <class Key>
+    [[nodiscard]] Shape shape_of_key(Key& key) {
+        describe(*this, key);
+        Shape shape = take();
+        if (shape.kind == Shape::Kind::text) shape.name.clear();
+        return shapes_->refer(std::move(shape));
     }
     template <class T, class Rule>
     void add(std::string_view name, T& value, const Rule& rule, bool required) {

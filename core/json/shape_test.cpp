@@ -27,7 +27,7 @@ export interface Board {
     version?: number;
     pieces: Piece[];
     piles: [Cell, number][];
-    score: number[];
+    score: [number, number];
     flags: Partial<Record<Colour, Cell>>;
     bits: number[];
     who: number | string;

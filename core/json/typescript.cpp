@@ -54,7 +54,13 @@ std::string union_of(const Shape& shape) {
 
 std::string list_of(const Shape& shape) {
     const std::string item = typescript(shape.parts[0]);
-    return item.find(" | ") == std::string::npos ? item + "[]" : "(" + item + ")[]";
+    constexpr std::size_t kFew = 4;
+    if (shape.least == shape.most && shape.most <= kFew) {
+        return "[" + joined(std::vector<std::string>(shape.most, item), ", ") + "]";
+    }
+    const Shape::Kind kind = shape.parts[0].kind;
+    const bool is_union = kind == Shape::Kind::choice || kind == Shape::Kind::words;
+    return is_union ? "(" + item + ")[]" : item + "[]";
 }
 
 // Names from a set of words need not all be there.
@@ -87,6 +93,23 @@ std::string text_of(const Shape& shape) {
         words.push_back(quoted(word));
     }
     return joined(words, " | ");
+}
+
+// Long unions stand one word a line, as prettier has them.
+std::string alias_of(const Shapes::Definition& definition) {
+    constexpr std::size_t kLine = 100;
+    const std::string head = "export type " + definition.name + " =";
+    const std::string type = typescript(definition.shape);
+    if (head.size() + type.size() + 2 <= kLine) return head + " " + type + ";\n";
+    if (type.size() + 5 <= kLine) return head + "\n    " + type + ";\n";
+    std::string text = head;
+    std::size_t from = 0;
+    while (from < type.size()) {
+        const std::size_t to = std::min(type.find(" | ", from), type.size());
+        text += "\n    | " + type.substr(from, to - from);
+        from = to + 3;
+    }
+    return text + ";\n";
 }
 
 }  // namespace
@@ -122,7 +145,7 @@ std::string typescript(const Shapes& shapes) {
             text += fields_of(definition.shape, "    ", ";\n") + "}\n";
             continue;
         }
-        text += "export type " + definition.name + " = " + typescript(definition.shape) + ";\n";
+        text += alias_of(definition);
     }
     return text;
 }

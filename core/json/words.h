@@ -5,6 +5,7 @@
 //     constexpr auto words_of(Phase) { return core::json::Words<Phase>{"Phase", kPhases}; }
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <optional>
 #include <span>
@@ -40,6 +41,15 @@ struct Words {
         return std::nullopt;
     }
 };
+
+// A table from words that stand in the order of their enum, from 0 upwards.
+template <class E, std::size_t N>
+[[nodiscard]] constexpr std::array<Word<E>, N> in_order(
+    const std::array<std::string_view, N>& words) {
+    std::array<Word<E>, N> list{};
+    for (std::size_t i = 0; i < N; ++i) list[i] = {static_cast<E>(i), words[i]};
+    return list;
+}
 
 // An enum whose words_of() is found beside it.
 template <class E>

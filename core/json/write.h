@@ -47,6 +47,11 @@ public:
     void when(bool condition, F&& more) {
         if (condition) more();
     }
+    // Fields that come together or not at all; `name` is the first of them.
+    template <class T, class F>
+    void field_group(std::string_view, std::optional<T>& group, F&& more) {
+        if (group) more(*group);
+    }
     void check(bool, FaultCode, std::string_view) {}
     // The members of an encoded object among the own ones.
     void members_of(std::string_view object) {

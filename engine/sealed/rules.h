@@ -15,7 +15,6 @@
 #include <type_traits>
 #include <vector>
 
-#include "core/json_writer.h"
 #include "core/result.h"
 #include "core/rng.h"
 #include "engine/bot.h"
@@ -146,12 +145,11 @@ concept Sight = RulesTypes<G> &&
 
 template <class G>
 concept Texts =
-    RulesTypes<G> &&
-    requires(const typename G::Settings& settings, const typename G::State& state,
-             const typename G::View& view, const typename G::Event& event,
-             std::span<const typename G::Event> recent, typename G::Action action,
-             std::string_view text, Observer observer, Seat seat, const Phrasebook& phrases,
-             const DrawOptions& draw, const typename G::LegalSet& legal, core::JsonWriter& json) {
+    RulesTypes<G> && requires(const typename G::Settings& settings, const typename G::State& state,
+                              const typename G::View& view, const typename G::Event& event,
+                              std::span<const typename G::Event> recent, typename G::Action action,
+                              std::string_view text, Observer observer, Seat seat,
+                              const Phrasebook& phrases, const DrawOptions& draw) {
         // One action, without blanks; parse(print(a)) == a.
         { G::print(settings, action) } -> std::same_as<std::string>;
         { G::parse(settings, text) } -> std::same_as<std::optional<typename G::Action>>;
@@ -168,13 +166,31 @@ concept Texts =
         { G::draw(settings, view, recent, phrases, draw) } -> std::same_as<Picture>;
         { G::tell(settings, event, observer, phrases) } -> std::same_as<std::string>;
         { G::caution(settings, view, action, phrases) } -> std::same_as<std::optional<std::string>>;
-        { G::write_json(json, settings, view) } -> std::same_as<void>;
-        { G::write_event(json, settings, event) } -> std::same_as<void>;
-        // The legal actions in as few bytes as the game allows: masks and ranges rather than lists.
-        { G::write_legal(json, settings, legal) } -> std::same_as<void>;
         // The embedded files of the game's folder: "lang/fr.txt", "rules/en.md".
         { G::file(text) } -> std::same_as<std::string_view>;
     };
+
+// What programs and pages read. ViewJson, EventJson and LegalJson are described types (core/json)
+// whose descriptions may ask for the Settings as their context; JsonOf (json_of.h) writes and reads
+// them.
+template <class G>
+concept SpeaksJson = RulesTypes<G> && std::equality_comparable<typename G::ViewJson> &&
+                     std::equality_comparable<typename G::EventJson> &&
+                     std::equality_comparable<typename G::LegalJson> &&
+                     requires(const typename G::Settings& settings, const typename G::View& view,
+                              const typename G::Event& event, const typename G::LegalSet& legal,
+                              const typename G::EventJson& told) {
+                         { G::to_json(settings, view) } -> std::same_as<typename G::ViewJson>;
+                         { G::to_json(settings, event) } -> std::same_as<typename G::EventJson>;
+                         // In as few bytes as the game allows: masks and ranges rather than lists.
+                         { G::to_json(settings, legal) } -> std::same_as<typename G::LegalJson>;
+                         // What the view's observer learned when it was told this; nothing when no
+                         // world that looks like the view could have led to it. `told` may come
+                         // from anybody.
+                         {
+                             G::from_json(settings, view, told)
+                         } -> std::same_as<std::optional<typename G::Event>>;
+                     };
 
 // Optional: names for whole setups, which parse_setup understands. "preset.NAME" in the phrase
 // files says what each is.
@@ -244,7 +260,7 @@ concept HasOwnBots =
 
 // Everything. A game with NoSetup is not asked for the setup functions.
 template <class G>
-concept Rules = Course<G> && Sight<G> && Texts<G> &&
+concept Rules = Course<G> && Sight<G> && Texts<G> && SpeaksJson<G> &&
                 (HiddenSetup<G> || std::same_as<typename G::Setup, NoSetup>);
 
 // Nothing when the actor may act now: what every refuse() asks first.

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/sealed/retrace.h"
+#include "engine/sealed/json_of.h"
 #include "engine/sealed/rules.h"
 #include "engine/view.h"
 
@@ -149,17 +149,17 @@ public:
         }
     }
 
-    [[nodiscard]] bool retrace(std::string_view encoded) override {
-        if (const auto placed = retrace_position<G>(settings_, observer_, encoded)) {
-            return fold(Event::placed(observer_, seq_ + 1, *placed));
-        }
-        constexpr std::string_view kBefore = "\"event\":";
-        const std::size_t at = encoded.find(kBefore);
-        if (at == std::string_view::npos || !encoded.ends_with('}')) return false;
-        const std::string_view json = encoded.substr(at + kBefore.size());
-        const auto event =
-            engine::retrace<G>(settings_, snapshot_, observer_, json.substr(0, json.size() - 1));
-        return event && fold(Event::step(observer_, seq_ + 1, *event));
+    [[nodiscard]] bool retrace(std::string_view encoded) override { return take_in(encoded).ok(); }
+
+    // The same with the place and the reason of a refusal.
+    [[nodiscard]] core::json::Read<core::Done> take_in(std::string_view encoded) {
+        const auto document = core::json::Document::parse(encoded);
+        if (!document) return core::Failure(document.error());
+        const core::json::Node told = document->root();
+        if (const auto event = told.member("event")) return take_in_step(*event);
+        if (const auto back = told.member("back")) return take_in_back(*back);
+        if (const auto placed = told.member("placed")) return take_in_position(*placed);
+        return unlike("event", core::json::FaultCode::missing_field);
     }
 
     [[nodiscard]] bool fold(const Event& event) override {
@@ -212,10 +212,10 @@ protected:
     [[nodiscard]] std::string to_json() const override {
         core::JsonWriter json;
         json.object().field("seq", seq_).key("view");
-        G::write_json(json, settings_, snapshot_);
+        JsonOf<G>::write(json, settings_, snapshot_);
         json.key("legal");
         if (const auto set = legal_set()) {
-            G::write_legal(json, settings_, *set);
+            JsonOf<G>::write(json, settings_, *set);
         } else {
             json.null();
         }
@@ -239,7 +239,7 @@ protected:
         typename G::Event payload;
         json.key("event");
         if (event.read(payload)) {
-            G::write_event(json, settings_, payload);
+            JsonOf<G>::write(json, settings_, payload);
         } else {
             json.null();
         }
@@ -266,6 +266,43 @@ private:
             return G::caution_setup(settings_, snapshot_, *setup, phrases);
         }
         return std::nullopt;
+    }
+
+    using Taken = core::json::Read<core::Done>;
+
+    [[nodiscard]] static core::Failure<core::json::Fault> unlike(std::string place,
+                                                                 core::json::FaultCode code) {
+        return core::Failure(core::json::Fault{code, std::move(place), 0});
+    }
+    [[nodiscard]] Taken folded(const Event& event) {
+        if (fold(event)) return core::Done{};
+        return unlike("event", core::json::FaultCode::out_of_range);
+    }
+    [[nodiscard]] Taken take_in_step(const core::json::Node& node) {
+        const auto event = JsonOf<G>::read_event(settings_, snapshot_, node);
+        if (event) return folded(Event::step(observer_, seq_ + 1, *event));
+        core::json::Fault fault = event.error();
+        fault.place = "event" + (fault.place.empty() ? "" : "." + fault.place);
+        return core::Failure(std::move(fault));
+    }
+    [[nodiscard]] Taken take_in_back(const core::json::Node& node) {
+        const auto last_standing = node.whole();
+        if (!last_standing || *last_standing < 0 || *last_standing > seq_) {
+            return unlike("back", core::json::FaultCode::out_of_range);
+        }
+        return folded(
+            Event::taken_back(observer_, seq_ + 1, static_cast<std::uint32_t>(*last_standing)));
+    }
+    [[nodiscard]] Taken take_in_position(const core::json::Node& node) {
+        if constexpr (WritesViews<G>) {
+            const auto view = node.kind() == core::json::Kind::text
+                                  ? G::parse_view(settings_, node.text())
+                                  : std::nullopt;
+            if (view && view->observer == observer_) {
+                return folded(Event::placed(observer_, seq_ + 1, *view));
+            }
+        }
+        return unlike("placed", core::json::FaultCode::bad_text);
     }
 
     // As text where the game has one for views: nothing is lost with it, for the view itself is

@@ -35,7 +35,7 @@ void play_from(const NamedSettings<G>& named, const typename G::State& position,
             // Views have a text once everybody has set up.
             const bool set_up = G::due(settings, position).wanted != Wanted::setup;
             ViewOf<G> far_away(settings, observer);
-            findings.expect(!set_up || (far_away.retrace(view->encode(told[0]).json()) &&
+            findings.expect(!set_up || (far_away.take_in(view->encode(told[0]).json()).ok() &&
                                         far_away.snapshot() == view->snapshot()),
                             [&] { return name_of(observer) + " cannot read" + where(); });
         }

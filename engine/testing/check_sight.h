@@ -15,7 +15,7 @@ template <Rules G>
 [[nodiscard]] std::string view_json(const typename G::Settings& settings,
                                     const typename G::View& view) {
     core::JsonWriter json;
-    G::write_json(json, settings, view);
+    JsonOf<G>::write(json, settings, view);
     return json.take();
 }
 
@@ -23,7 +23,7 @@ template <Rules G>
 [[nodiscard]] std::string event_json(const typename G::Settings& settings,
                                      const typename G::Event& event) {
     core::JsonWriter json;
-    G::write_event(json, settings, event);
+    JsonOf<G>::write(json, settings, event);
     return json.take();
 }
 
@@ -36,7 +36,7 @@ template <Rules G>
         due.wanted == Wanted::action && observer.is_seat() && due.seats.contains(observer.seat());
     if (!mine) return "none";
     core::JsonWriter json;
-    G::write_legal(json, settings, G::legal(settings, state, observer.seat()));
+    JsonOf<G>::write(json, settings, G::legal(settings, state, observer.seat()));
     return json.take();
 }
 

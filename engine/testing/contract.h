@@ -4,6 +4,7 @@
 #include "engine/testing/check_beginnings.h"
 #include "engine/testing/check_citations.h"
 #include "engine/testing/check_course.h"
+#include "engine/testing/check_json.h"
 #include "engine/testing/check_setups.h"
 #include "engine/testing/check_sight.h"
 #include "engine/testing/check_suite.h"

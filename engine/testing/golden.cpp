@@ -91,4 +91,13 @@ std::string compare_golden(const GoldenHead& head, const std::string& body) {
            line(expected) + "\n  found    " + line(found);
 }
 
+std::string compare_generated(const std::string& file, const std::string& text) {
+    if (read_file(file) == text) return {};
+    if (std::getenv("BIVOUAC_UPDATE_GOLDEN") != nullptr) {
+        std::ofstream(file, std::ios::binary) << text;
+        return {};
+    }
+    return file + " is not what the code says; BIVOUAC_UPDATE_GOLDEN=1 rewrites it";
+}
+
 }  // namespace bivouac::engine::testing

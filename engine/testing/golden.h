@@ -102,4 +102,8 @@ template <Rules G>
     return text;
 }
 
+// A file that is written from the code: empty when it says `text`, otherwise what to do. Written
+// anew instead when BIVOUAC_UPDATE_GOLDEN is set.
+[[nodiscard]] std::string compare_generated(const std::string& file, const std::string& text);
+
 }  // namespace bivouac::engine::testing

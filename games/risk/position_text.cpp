@@ -4,6 +4,7 @@
 
 #include "core/text.h"
 #include "games/risk/lookup.h"
+#include "games/risk/possible_world.h"
 #include "games/risk/rules.h"
 #include "games/risk/stage_words.h"
 
@@ -58,6 +59,38 @@ void visit(Fields& fields, StateLike& state) {
         fields.cards("hand" + std::to_string(i + 1), state.hands.cards[i]);
     }
     fields.numbers("missions", state.hands.missions);
+}
+
+// Of a view: whose eyes (0 a spectator, 1 … the seats, 9 all-seeing), and what is known of cards
+// that it does not see: how many, and which shuffle put each into the pile, counted from 1.
+constexpr std::uint8_t kAllSeeing = 9;
+struct ViewParts {
+    Position& position;
+    Hands& hands;
+    std::uint8_t observer = 0;
+    std::array<std::array<std::uint16_t, kMostTerritories>, kMostPlayers> hidden{};
+};
+template <class Fields>
+void visit_view(Fields& fields, ViewParts& parts) {
+    fields.number("observer", parts.observer);
+    visit(fields, parts);
+    fields.numbers("hand_count", parts.position.hand_count);
+    fields.numbers("mission_count", parts.position.mission_count);
+    for (std::size_t i = 0; i < kMostPlayers; ++i) {
+        fields.numbers("hidden" + std::to_string(i + 1), parts.hidden[i]);
+    }
+}
+
+std::uint8_t number_of(engine::Observer observer) {
+    if (observer.is_seat()) return static_cast<std::uint8_t>(observer.seat().index() + 1);
+    return observer.is_spectator() ? 0 : kAllSeeing;
+}
+
+std::optional<engine::Observer> observer_of(std::uint8_t number, int seats) {
+    if (number == 0) return engine::Observer::spectator();
+    if (number == kAllSeeing) return engine::Observer::all_seeing();
+    if (number > seats) return std::nullopt;
+    return engine::Observer(engine::Seat(number - 1));
 }
 
 class Printer {
@@ -274,6 +307,45 @@ std::optional<State> Rules::parse_position(const Settings& settings, std::string
         return std::nullopt;
     }
     return state;
+}
+
+std::string Rules::print_view(const Settings& settings, const View& view) {
+    View copy = view;
+    ViewParts parts{copy.position, copy.hands, number_of(view.observer), {}};
+    for (std::size_t i = 0; i < kMostPlayers; ++i) {
+        std::size_t n = 0;
+        for (const std::uint16_t batch : view.hidden.of(static_cast<Faction>(i))) {
+            parts.hidden[i][n++] = static_cast<std::uint16_t>(batch + 1);
+        }
+    }
+    Printer printer(settings);
+    visit_view(printer, parts);
+    return printer.text();
+}
+
+// A text is good when some world looks so, and nothing else than the text says it.
+std::optional<View> Rules::parse_view(const Settings& settings, std::string_view text) {
+    View view;
+    ViewParts parts{view.position, view.hands, 0, {}};
+    Reader reader(settings, text);
+    visit_view(reader, parts);
+    const auto observer = observer_of(parts.observer, settings.players);
+    if (!reader.understood() || !observer) return std::nullopt;
+    view.observer = *observer;
+    int cards = 0;
+    for (std::size_t i = 0; i < kMostPlayers; ++i) {
+        for (const std::uint16_t batch : parts.hidden[i]) {
+            if (batch == 0) break;
+            if (++cards > kMostTerritories) return std::nullopt;
+            view.hidden.add(static_cast<Faction>(i), static_cast<std::uint16_t>(batch - 1));
+        }
+    }
+    core::Rng rng(1);
+    const auto world = possible_world(settings, view, rng);
+    if (!world || !broken(settings, *world).empty()) return std::nullopt;
+    if (!(Rules::view(settings, *world, view.observer) == view)) return std::nullopt;
+    if (print_view(settings, view) != text) return std::nullopt;
+    return view;
 }
 
 }  // namespace bivouac::risk

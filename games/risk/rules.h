@@ -5,6 +5,7 @@
 #include "engine/sealed/rules.h"
 #include "games/risk/action.h"
 #include "games/risk/hidden_batches.h"
+#include "games/risk/json.h"
 #include "games/risk/legal_set.h"
 #include "games/risk/state.h"
 
@@ -104,12 +105,14 @@ struct Rules {
     static std::vector<engine::Secret> secrets(const Settings&, const State&) { return {}; }
     static engine::Slots opens(const Event&) { return {}; }
 
-    // notation.cpp, position_text.cpp, draw.cpp, tell.cpp, json.cpp: texts
+    // notation.cpp, position_text.cpp, draw.cpp, tell.cpp: texts
     static std::string print(const Settings& settings, Action action);
     static std::optional<Action> parse(const Settings& settings, std::string_view text);
     static std::vector<std::string> split_turn(std::string_view text);
     static std::string print_position(const Settings& settings, const State& state);
     static std::optional<State> parse_position(const Settings& settings, std::string_view text);
+    static std::string print_view(const Settings& settings, const View& view);
+    static std::optional<View> parse_view(const Settings& settings, std::string_view text);
     static engine::Side side(const Settings& settings, const View& view, engine::Seat seat);
     static engine::Picture draw(const Settings& settings, const View& view,
                                 std::span<const Event> recent, const engine::Phrasebook& phrases,
@@ -118,9 +121,16 @@ struct Rules {
                             const engine::Phrasebook& phrases);
     static std::optional<std::string> caution(const Settings& settings, const View& view,
                                               Action action, const engine::Phrasebook& phrases);
-    static void write_json(core::JsonWriter& json, const Settings& settings, const View& view);
-    static void write_event(core::JsonWriter& json, const Settings& settings, const Event& event);
-    static void write_legal(core::JsonWriter& json, const Settings& settings, const LegalSet& set);
+
+    // json.h, json.cpp: what programs read; read_event.cpp: what a far-away table told
+    using ViewJson = risk::ViewJson;
+    using EventJson = risk::EventJson;
+    using LegalJson = risk::LegalJson;
+    static ViewJson to_json(const Settings& settings, const View& view);
+    static EventJson to_json(const Settings& settings, const Event& event);
+    static LegalJson to_json(const Settings& settings, const LegalSet& set);
+    static std::optional<Event> from_json(const Settings& settings, const View& view,
+                                          const EventJson& told);
 
     // gesture.cpp: "attack until conquered or 2 left", one decision at a time
     static std::optional<Action> next_in_gesture(const Settings& settings, const View& view,

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "games/risk/pile.h"
+#include "games/risk/possible_world.h"
 #include "games/risk/rules.h"
 
 namespace bivouac::risk {
@@ -15,9 +16,9 @@ public:
         world_.hands = view.hands;
     }
 
-    [[nodiscard]] State deal() {
-        deal_cards();
-        deal_missions();
+    // Nothing when there is no such world; never of a view that a table made.
+    [[nodiscard]] std::optional<State> deal() {
+        if (!deal_cards() || !deal_missions()) return std::nullopt;
         return world_;
     }
 
@@ -28,39 +29,47 @@ private:
 
     // Territory cards. Within one shuffle any card may be anywhere; how many cards of each shuffle
     // a hand has is plain from when they were drawn.
-    void deal_cards() {
+    [[nodiscard]] bool deal_cards() {
         Territories unseen = settings_.map.all() & ~position_.discard;
         for (const Territories hand : view_.hands.cards) unseen &= ~hand;
         for (int seat = 0; seat < settings_.players; ++seat) {
             for (const std::uint16_t batch : view_.hidden.of(static_cast<Faction>(seat))) {
-                const Territory card = any_of(unseen, batch);
+                const Territories possible = of_batch(position_, unseen, batch);
+                if (possible == 0) return false;
+                const Territory card = any_of(possible);
                 unseen &= ~bit(card);
                 world_.hands.cards[static_cast<std::size_t>(seat)] |= bit(card);
             }
         }
+        return true;
     }
-    [[nodiscard]] Territory any_of(Territories cards, std::uint16_t batch) {
-        cards = of_batch(position_, cards, batch);
+    [[nodiscard]] Territory any_of(Territories cards) {
         const auto count = static_cast<std::uint64_t>(core::bit_count(cards));
         return territory_at(core::nth_bit(cards, static_cast<int>(rng_.below(count))));
     }
 
     // Missions. A deal that gives somebody a mission which would have been shown is no possible one
     // (E17); those who are out keep theirs unseen, so they count too.
-    void deal_missions() {
+    [[nodiscard]] bool deal_missions() {
         Cards unseen = static_cast<Cards>(((1U << kMissions) - 1U) & ~position_.shown);
         int wanted = 0;
         for (int seat = 0; seat < settings_.players; ++seat) {
             const auto i = static_cast<std::size_t>(seat);
-            if (is_hidden(seat)) wanted += position_.mission_count[i];
+            wanted += lacking(i);
             unseen = static_cast<Cards>(unseen & ~view_.hands.missions[i]);
         }
-        if (wanted == 0) return;
+        if (wanted == 0) return true;
+        if (wanted > core::bit_count(unseen)) return false;
         constexpr int kTries = 32;
         for (int tries = 0; tries < kTries; ++tries) {
-            if (try_missions(unseen)) return;
+            if (try_missions(unseen)) return true;
         }
-        count_and_deal(unseen);
+        return count_and_deal(unseen);
+    }
+    // How many missions of the seat are not known.
+    [[nodiscard]] int lacking(std::size_t seat) const {
+        if (!is_hidden(static_cast<int>(seat))) return 0;
+        return position_.mission_count[seat] - core::bit_count(view_.hands.missions[seat]);
     }
     [[nodiscard]] bool may_hold(int seat, int mission) const {
         return position_.held[static_cast<std::size_t>(seat)][static_cast<std::size_t>(mission)] !=
@@ -78,8 +87,8 @@ private:
     [[nodiscard]] bool try_missions(Cards unseen) {
         for (int seat = 0; seat < settings_.players; ++seat) {
             if (!is_hidden(seat)) continue;
-            Cards hand = 0;
-            for (int n = position_.mission_count[static_cast<std::size_t>(seat)]; n > 0; --n) {
+            Cards hand = view_.hands.missions[static_cast<std::size_t>(seat)];
+            for (int n = lacking(static_cast<std::size_t>(seat)); n > 0; --n) {
                 const int mission = any_mission(unseen);
                 if (!may_hold(seat, mission)) return false;
                 unseen = static_cast<Cards>(unseen & ~(1U << mission));
@@ -102,9 +111,8 @@ private:
     [[nodiscard]] Lack what_hands_lack() const {
         Lack lack;
         for (std::size_t seat = 0; seat < settings_.players; ++seat) {
-            const bool hidden = is_hidden(static_cast<int>(seat));
             lack.unit[seat] = lack.count;
-            lack.digits[seat] = hidden ? position_.mission_count[seat] + 1U : 1U;
+            lack.digits[seat] = static_cast<unsigned>(lacking(seat)) + 1U;
             lack.count *= lack.digits[seat];
         }
         return lack;
@@ -112,13 +120,11 @@ private:
 
     // Where most deals are impossible: goes through the missions one by one, and knows for each
     // what the hands still lack, how many possible ways there are to go on.
-    void count_and_deal(Cards unseen) {
+    [[nodiscard]] bool count_and_deal(Cards unseen) {
         std::array<int, kMissions> missions{};
         std::size_t size = 0;
         core::for_each_bit(unseen, [&](int mission) { missions[size++] = mission; });
-        for (int seat = 0; seat < settings_.players; ++seat) {
-            if (is_hidden(seat)) world_.hands.missions[static_cast<std::size_t>(seat)] = 0;
-        }
+        world_.hands.missions = view_.hands.missions;
         const Lack lack = what_hands_lack();
         constexpr std::size_t kMostLacks = 243;  // two missions in each of five hands
         std::array<std::array<std::uint32_t, kMostLacks>, kMissions + 1> ways{};
@@ -133,6 +139,7 @@ private:
             }
         }
         unsigned now = lack.count - 1;
+        if (ways[0][now] == 0) return false;
         for (std::size_t i = 0; i < size; ++i) {
             std::uint64_t choice = rng_.below(ways[i][now]);
             if (choice < ways[i + 1][now]) continue;  // nobody has it
@@ -151,6 +158,7 @@ private:
             Cards& hand = world_.hands.missions[taker];
             hand = static_cast<Cards>(hand | (1U << missions[i]));
         }
+        return true;
     }
     template <class F>
     void for_each_taker(const Lack& lack, unsigned now, int mission, F&& f) const {
@@ -168,8 +176,17 @@ private:
 
 }  // namespace
 
-State Rules::sample(const Settings& settings, const View& view, core::Rng& rng) {
+std::optional<State> possible_world(const Settings& settings, const View& view, core::Rng& rng) {
+    for (std::size_t seat = 0; seat < settings.players; ++seat) {
+        const bool too_many =
+            core::bit_count(view.hands.missions[seat]) > int{view.position.mission_count[seat]};
+        if (too_many) return std::nullopt;
+    }
     return Dealer(settings, view, rng).deal();
+}
+
+State Rules::sample(const Settings& settings, const View& view, core::Rng& rng) {
+    return Dealer(settings, view, rng).deal().value_or(State{view.position, view.hands});
 }
 
 }  // namespace bivouac::risk

@@ -119,45 +119,4 @@ engine::Picture Rules::draw(const Settings&, const View& view, std::span<const E
     return picture;
 }
 
-void Rules::write_json(core::JsonWriter& json, const Settings& settings, const View& view) {
-    const State& state = view.position;
-    json.object();
-    json.field("position", print_position(settings, state));
-    json.field("turn", int{state.turn});
-    json.key("due");
-    if (state.stage == Stage::play) {
-        json.value(seat_of(state, state.to_move).index());
-    } else {
-        json.null();
-    }
-    json.key("outcome");
-    if (const auto outcome = Rules::outcome(settings, state)) {
-        json.object().key("winners").array();
-        outcome->winners.for_each([&](engine::Seat seat) { json.value(seat.index()); });
-        json.end().field("reason", outcome->key).field("rule", outcome->rule).end();
-    } else {
-        json.null();
-    }
-    json.end();
-}
-
-void Rules::write_event(core::JsonWriter& json, const Settings& settings, const Event& event) {
-    constexpr std::array<std::string_view, 4> kKinds = {"action", "setup", "resign", "draw"};
-    json.object().field("kind", kKinds[static_cast<std::size_t>(event.kind)]);
-    json.key("by");
-    if (event.actor.is_nature()) {
-        json.null();
-    } else {
-        json.value(event.actor.seat().index());
-    }
-    if (event.kind == engine::StepKind::action) json.field("action", print(settings, event.action));
-    json.end();
-}
-
-void Rules::write_legal(core::JsonWriter& json, const Settings& settings, const LegalSet& set) {
-    json.array();
-    for (std::uint64_t n = 0; n < set.count(); ++n) json.value(print(settings, set.nth(n)));
-    json.end();
-}
-
 }  // namespace bivouac::strategic

@@ -4,6 +4,7 @@
 
 #include "engine/sealed/rules.h"
 #include "games/strategic/action.h"
+#include "games/strategic/json.h"
 #include "games/strategic/legal_set.h"
 #include "games/strategic/state.h"
 
@@ -88,9 +89,16 @@ struct Rules {
                             const engine::Phrasebook& phrases);
     static std::optional<std::string> caution(const Settings& settings, const View& view,
                                               Action action, const engine::Phrasebook& phrases);
-    static void write_json(core::JsonWriter& json, const Settings& settings, const View& view);
-    static void write_event(core::JsonWriter& json, const Settings& settings, const Event& event);
-    static void write_legal(core::JsonWriter& json, const Settings& settings, const LegalSet& set);
+
+    // json.h, json.cpp: what programs read; read_event.cpp: what a far-away table told
+    using ViewJson = strategic::ViewJson;
+    using EventJson = strategic::EventJson;
+    using LegalJson = strategic::LegalJson;
+    static ViewJson to_json(const Settings& settings, const View& view);
+    static EventJson to_json(const Settings& settings, const Event& event);
+    static LegalJson to_json(const Settings& settings, const LegalSet& set);
+    static std::optional<Event> from_json(const Settings& settings, const View& view,
+                                          const EventJson& told);
 
     // evaluate.cpp: knowledge for search
     static constexpr int kUsualSwing = 300;

@@ -79,20 +79,27 @@ Followed follow_setup(const Settings& settings, const View& view, Event event,
     return event;
 }
 
-// "e6=9": a rank that was shown. False when it contradicts what is known.
-bool learn(Position& position, std::string_view word) {
-    const std::size_t sign = word.find('=');
-    if (sign == std::string_view::npos || word.size() != sign + 2) return false;
-    const auto square = parse_square(word.substr(0, sign));
-    const auto rank = rank_of_letter(word[sign + 1]);
-    if (!square || !rank || *rank == Rank::none || *rank == Rank::unknown) return false;
-    const PieceId id = position.at(*square);
+// A rank that was shown. False when it contradicts what is known.
+bool learn(Position& position, Square square, Rank rank) {
+    if (rank == Rank::none || rank == Rank::unknown) return false;
+    if (index_of(square) >= position.board.size()) return false;
+    const PieceId id = position.at(square);
     if (id == kNobody) return false;
     Piece& piece = position.pieces[index_of(id)];
-    if (piece.rank() != Rank::unknown && piece.rank() != *rank) return false;
-    piece.set_rank(*rank);
+    if (piece.rank() != Rank::unknown && piece.rank() != rank) return false;
+    piece.set_rank(rank);
     piece.set_known(true);
     return true;
+}
+
+// "e6=9"
+std::optional<std::pair<Square, Rank>> parse_shown(std::string_view word) {
+    const std::size_t sign = word.find('=');
+    if (sign == std::string_view::npos || word.size() != sign + 2) return std::nullopt;
+    const auto square = parse_square(word.substr(0, sign));
+    const auto rank = rank_of_letter(word[sign + 1]);
+    if (!square || !rank) return std::nullopt;
+    return std::pair(*square, *rank);
 }
 
 // Could it have been done? Asked of a world that looks like the view, with the ranks now shown.
@@ -152,35 +159,57 @@ bool end_without_movers(const Settings& settings, const Position& position, Even
     return true;
 }
 
-Followed follow_action(const Settings& settings, const View& view, Event event,
+Followed follow_action(const Settings& settings, const View& view, const Event& event,
                        std::span<const std::string_view> words) {
     const auto action = Rules::parse(settings, words[0]);
     if (!action) return no("unreadable", {std::string(words[0])});
-    event.action = *action;
-    if (action->kind == Action::Kind::lots) {
+    Report report;
+    report.action = *action;
+    for (const std::string_view word : words.subspan(1)) {
+        if (word.starts_with("end=")) {
+            if (!is_end(word.substr(4))) return no("follow_rank", {std::string(word)});
+            report.stuck = stuck_end(word.substr(4));
+        } else if (word == "on") {
+            report.goes_on = true;
+        } else {
+            const auto shown = parse_shown(word);
+            if (!shown || report.shown.full()) return no("follow_rank", {std::string(word)});
+            report.shown.push_back(*shown);
+        }
+    }
+    return follow_report(settings, view, event, report);
+}
+
+std::optional<engine::Actor> parse_actor(std::string_view text) {
+    if (text == "nature" || text == "table") return engine::Actor::nature();
+    if (text == "seat1") return engine::Actor(engine::Seat(0));
+    if (text == "seat2") return engine::Actor(engine::Seat(1));
+    return std::nullopt;
+}
+
+}  // namespace
+
+Followed follow_report(const Settings& settings, const View& view, Event event,
+                       const Report& report) {
+    const Action action = report.action;
+    event.action = action;
+    if (action.kind == Action::Kind::lots) {
         const bool due = view.position.stage == Stage::lots && event.actor.is_nature();
         return due ? Followed(event) : no("bad_lots");
     }
     View learned = view;
-    End stuck = End::none;
-    bool goes_on = false;  // whatever our rules say: another referee plays by others
-    for (const std::string_view word : words.subspan(1)) {
-        if (word.starts_with("end=")) {
-            if (!is_end(word.substr(4))) return no("follow_rank", {std::string(word)});
-            stuck = stuck_end(word.substr(4));
-        } else if (word == "on") {
-            goes_on = true;
-        } else if (!learn(learned.position, word)) {
-            return no("follow_rank", {std::string(word)});
+    for (const auto& [square, rank] : report.shown) {
+        if (!learn(learned.position, square, rank)) {
+            return no("follow_rank", {name_of(square) + "=" + letter_of(rank)});
         }
     }
-    const bool far = action->kind == Action::Kind::move && distance(action->from, action->to) > 1;
-    if (far) learn(learned.position, name_of(action->from) + "=2");
-    if (!is_doable(settings, learned, event.actor, *action)) {
-        return no("follow_impossible", {std::string(words[0])});
+    const bool far = action.kind == Action::Kind::move && distance(action.from, action.to) > 1;
+    if (far) learn(learned.position, action.from, Rank::scout);
+    if (!is_doable(settings, learned, event.actor, action)) {
+        return no("follow_impossible", {Rules::print(settings, action)});
     }
     std::size_t i = 0;
-    for (const Square square : squares_shown(learned.position, *action)) {
+    for (const Square square : squares_shown(learned.position, action)) {
         const Rank rank = square == kNowhere ? Rank::unknown : learned.position.rank_at(square);
         if (rank == Rank::unknown) {
             return no("follow_rank", {square == kNowhere ? "F" : name_of(square)});
@@ -194,26 +223,17 @@ Followed follow_action(const Settings& settings, const View& view, Event event,
     if (position.stage == Stage::over) {
         event.end = position.end;
         event.winner = position.winner;
-    } else if (stuck != End::none) {
-        event.end = stuck;
+    } else if (report.stuck != End::none) {
+        event.end = report.stuck;
         event.winner = other(position.to_move);
-    } else if (!goes_on && end_without_movers(settings, position, event)) {
+    } else if (!report.goes_on && end_without_movers(settings, position, event)) {
         return event;
-    } else if (position.quiet >= kNoProgressPlies && !goes_on) {
+    } else if (position.quiet >= kNoProgressPlies && !report.goes_on) {
         event.end = End::no_progress;
         event.drawn = true;
     }
     return event;
 }
-
-std::optional<engine::Actor> parse_actor(std::string_view text) {
-    if (text == "nature" || text == "table") return engine::Actor::nature();
-    if (text == "seat1") return engine::Actor(engine::Seat(0));
-    if (text == "seat2") return engine::Actor(engine::Seat(1));
-    return std::nullopt;
-}
-
-}  // namespace
 
 Followed Rules::follow(const Settings& settings, const View& view, std::string_view text) {
     const auto words = core::words(text);

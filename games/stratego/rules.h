@@ -7,6 +7,7 @@
 #include "engine/sealed/rules.h"
 #include "engine/setup_editor.h"
 #include "games/stratego/action.h"
+#include "games/stratego/json.h"
 #include "games/stratego/legal_set.h"
 #include "games/stratego/state.h"
 
@@ -116,7 +117,7 @@ struct Rules {
     static std::vector<engine::Secret> secrets(const Settings& settings, const State& state);
     static engine::Slots opens(const Event& event);
 
-    // notation.cpp, position_text.cpp, draw.cpp, tell.cpp, json.cpp: texts
+    // notation.cpp, position_text.cpp, draw.cpp, tell.cpp: texts
     static std::string print(const Settings& settings, Action action);
     static std::optional<Action> parse(const Settings& settings, std::string_view text);
     static std::vector<std::string> split_turn(std::string_view text);
@@ -136,9 +137,16 @@ struct Rules {
                             const engine::Phrasebook& phrases);
     static std::optional<std::string> caution(const Settings& settings, const View& view,
                                               Action action, const engine::Phrasebook& phrases);
-    static void write_json(core::JsonWriter& json, const Settings& settings, const View& view);
-    static void write_event(core::JsonWriter& json, const Settings& settings, const Event& event);
-    static void write_legal(core::JsonWriter& json, const Settings& settings, const LegalSet& set);
+
+    // json.h, json.cpp: what programs read; read_event.cpp: what a far-away table told
+    using ViewJson = stratego::ViewJson;
+    using EventJson = stratego::EventJson;
+    using LegalJson = stratego::LegalJson;
+    static ViewJson to_json(const Settings& settings, const View& view);
+    static EventJson to_json(const Settings& settings, const Event& event);
+    static LegalJson to_json(const Settings& settings, const LegalSet& set);
+    static std::optional<Event> from_json(const Settings& settings, const View& view,
+                                          const EventJson& told);
 
     // playout.cpp: random turns, fast. Plays up to `most` of them and says how many; none where
     // only the usual way will do.

@@ -10,8 +10,8 @@
 #include "engine/seat.h"
 #include "server/clock/control.h"
 
-namespace bivouac::arena {
-struct Json;
+namespace bivouac::core::json {
+class Node;
 }
 
 namespace bivouac::server {
@@ -55,7 +55,7 @@ public:
     // For the journal. A clock that is read back is equal to the one that was written.
     void write_json(core::JsonWriter& json) const;
     [[nodiscard]] static std::optional<Clock> from_json(std::string_view text);
-    [[nodiscard]] static std::optional<Clock> from_json(const arena::Json& json);
+    [[nodiscard]] static std::optional<Clock> from_json(const core::json::Node& json);
 
     friend bool operator==(const Clock&, const Clock&) = default;
 

@@ -34,7 +34,7 @@ void write_json(core::JsonWriter& json, const Control& control) {
     json.end();
 }
 
-std::optional<Control> control_from_json(const arena::Json& json) {
+std::optional<Control> control_from_json(const core::json::Node& json) {
     const auto kind = choice_field<Control::Kind>(json, "kind");
     const auto base = time_field(json, "base", 0);
     const auto increment = time_field(json, "increment", 0);
@@ -46,8 +46,8 @@ std::optional<Control> control_from_json(const arena::Json& json) {
 }
 
 std::optional<Control> control_from_json(std::string_view text) {
-    const auto json = arena::read_json(text);
-    return json ? control_from_json(*json) : std::nullopt;
+    const auto json = core::json::Document::parse(text);
+    return json ? control_from_json(json->root()) : std::nullopt;
 }
 
 }  // namespace bivouac::server

@@ -1,51 +1,58 @@
 #include <string_view>
 
-#include "arena/programs/json_reader.h"
+#include "core/json/document.h"
 #include "server/room/journal.h"
 
 namespace bivouac::server {
 namespace {
 
-using arena::Json;
+using core::json::Kind;
+using core::json::Node;
+
+// Our own words from our own store: a record may be as long as its game.
+constexpr core::json::Limits kJournalLimits{std::size_t{1} << 28U, 32, std::size_t{1} << 24U, 256};
 
 // Reads the fields of one entry and remembers whether something was missing.
 class EntryReader {
 public:
-    explicit EntryReader(const Json& json) : json_(&json) {}
+    explicit EntryReader(const Node& json) : json_(json) {}
 
-    [[nodiscard]] bool has(std::string_view name) const { return json_->field(name) != nullptr; }
+    [[nodiscard]] bool has(std::string_view name) const { return json_.member(name).has_value(); }
     std::string text(std::string_view name) {
-        const Json* field = need(name, Json::Kind::text);
-        return field == nullptr ? std::string() : field->text;
+        const auto field = need(name, Kind::text);
+        return field ? std::string(field->text()) : std::string();
     }
     std::string text_or_none(std::string_view name) { return has(name) ? text(name) : ""; }
     std::uint64_t number(std::string_view name) {
-        const Json* field = need(name, Json::Kind::number);
-        return field == nullptr ? 0 : whole(*field);
+        const auto field = need(name, Kind::number);
+        return field ? whole(*field) : 0;
     }
     engine::Seat seat(std::string_view name) {
-        const Json* field = need(name, Json::Kind::number);
-        return field == nullptr ? engine::Seat() : seat_in(*field);
+        const auto field = need(name, Kind::number);
+        return field ? seat_in(*field) : engine::Seat();
     }
     bool flag(std::string_view name) {
-        const Json* field = need(name, Json::Kind::boolean);
-        return field != nullptr && field->text == "true";
+        const auto field = need(name, Kind::flag);
+        return field && field->is_true();
     }
-    const std::vector<Json>& list(std::string_view name) {
-        static const std::vector<Json> kNone;
-        const Json* field = need(name, Json::Kind::array);
-        return field == nullptr ? kNone : field->items;
+    std::vector<Node> list(std::string_view name) {
+        std::vector<Node> items;
+        const auto field = need(name, Kind::list);
+        for (auto item = field ? field->first() : std::nullopt; item; item = item->next()) {
+            items.push_back(*item);
+        }
+        return items;
     }
     std::optional<Clock> clock();
     std::optional<DeedName> deed();
     SeatPlan plan();
 
-    std::uint64_t whole(const Json& json) {
+    std::uint64_t whole(const Node& json) {
         const auto number = json.whole();
-        if (!number) good_ = false;
-        return number.value_or(0);
+        if (!number || *number < 0) good_ = false;
+        return good_ ? static_cast<std::uint64_t>(*number) : 0;
     }
-    engine::Seat seat_in(const Json& json) {
+    engine::Seat seat_in(const Node& json) {
         const std::uint64_t number = whole(json);
         if (number < engine::kMaxSeats) return engine::Seat(static_cast<int>(number));
         good_ = false;
@@ -55,32 +62,33 @@ public:
     [[nodiscard]] bool is_good() const { return good_; }
 
 private:
-    const Json* need(std::string_view name, Json::Kind kind) {
-        const Json* field = json_->field(name);
-        if (field != nullptr && field->kind == kind) return field;
+    std::optional<Node> need(std::string_view name, Kind kind) {
+        const auto field = json_.member(name);
+        if (field && field->kind() == kind) return field;
         good_ = false;
-        return nullptr;
+        return std::nullopt;
     }
 
-    const Json* json_;
+    Node json_;
     bool good_ = true;
 };
 
 std::optional<Clock> EntryReader::clock() {
     if (!has("clock")) return std::nullopt;
-    auto clock = Clock::from_json(*json_->field("clock"));
+    auto clock = Clock::from_json(*json_.member("clock"));
     if (!clock) good_ = false;
     return clock;
 }
 
 std::optional<DeedName> EntryReader::deed() {
     if (!has("deed")) return std::nullopt;
-    const auto& parts = list("deed");
-    if (parts.size() != 3 || parts[2].kind != Json::Kind::text) {
+    const auto parts = list("deed");
+    if (parts.size() != 3 || parts[2].kind() != Kind::text) {
         good_ = false;
         return std::nullopt;
     }
-    return DeedName{seat_in(parts[0]), static_cast<std::uint32_t>(whole(parts[1])), parts[2].text};
+    return DeedName{seat_in(parts[0]), static_cast<std::uint32_t>(whole(parts[1])),
+                    std::string(parts[2].text())};
 }
 
 SeatPlan EntryReader::plan() {
@@ -100,7 +108,7 @@ SeatPlan EntryReader::plan() {
     return plan;
 }
 
-SeatPlan read_plan(EntryReader& outer, const Json& json) {
+SeatPlan read_plan(EntryReader& outer, const Node& json) {
     EntryReader reader(json);
     SeatPlan plan = reader.plan();
     if (!reader.is_good()) outer.refuse();
@@ -113,7 +121,7 @@ entry::Opened read_opened(EntryReader& reader) {
     if (!secret) reader.refuse();
     opened.secret = secret.value_or(trust::Key{});
     opened.invitation = reader.text("invitation");
-    for (const Json& plan : reader.list("plans")) opened.plans.push_back(read_plan(reader, plan));
+    for (const Node& plan : reader.list("plans")) opened.plans.push_back(read_plan(reader, plan));
     opened.base = reader.text_or_none("base");
     return opened;
 }
@@ -127,9 +135,9 @@ entry::Sat read_sat(EntryReader& reader) {
 
 entry::Steps read_steps(EntryReader& reader) {
     entry::Steps steps;
-    for (const Json& line : reader.list("lines")) {
-        if (line.kind != Json::Kind::text) reader.refuse();
-        steps.lines.push_back(line.text);
+    for (const Node& line : reader.list("lines")) {
+        if (line.kind() != Kind::text) reader.refuse();
+        steps.lines.emplace_back(line.text());
     }
     steps.clock = reader.clock();
     steps.deed = reader.deed();
@@ -137,20 +145,20 @@ entry::Steps read_steps(EntryReader& reader) {
     return steps;
 }
 
-StandingOffer read_offer(EntryReader& outer, const Json& json) {
+StandingOffer read_offer(EntryReader& outer, const Node& json) {
     EntryReader reader(json);
     StandingOffer offer;
     const auto what = words_of(offer.what).value_of(reader.text("what"));
     offer.what = what.value_or(offer.what);
     offer.by = reader.seat("by");
-    for (const Json& seat : reader.list("agreed")) offer.agreed.insert(reader.seat_in(seat));
+    for (const Node& seat : reader.list("agreed")) offer.agreed.insert(reader.seat_in(seat));
     if (!what || !reader.is_good()) outer.refuse();
     return offer;
 }
 
 entry::Offered read_offered(EntryReader& reader) {
     entry::Offered offered;
-    for (const Json& offer : reader.list("offers")) {
+    for (const Node& offer : reader.list("offers")) {
         offered.offers.push_back(read_offer(reader, offer));
     }
     offered.deed = reader.deed();
@@ -166,11 +174,11 @@ entry::Said read_said(EntryReader& reader) {
     return said;
 }
 
-std::optional<Entry> read_kind(EntryReader& reader, const Json& json, std::string_view kind) {
+std::optional<Entry> read_kind(EntryReader& reader, const Node& json, std::string_view kind) {
     if (kind == "opened") return read_opened(reader);
     if (kind == "planned") {
-        const Json* plan = json.field("plan");
-        if (plan == nullptr) return std::nullopt;
+        const auto plan = json.member("plan");
+        if (!plan) return std::nullopt;
         return entry::Planned{reader.seat("seat"), read_plan(reader, *plan)};
     }
     if (kind == "sat") return read_sat(reader);
@@ -192,11 +200,11 @@ std::optional<Entry> read_kind(EntryReader& reader, const Json& json, std::strin
 }  // namespace
 
 std::optional<Entry> read_entry(std::string_view text) {
-    const auto json = arena::read_json(text);
+    const auto json = core::json::Document::parse(text, kJournalLimits);
     if (!json) return std::nullopt;
-    EntryReader reader(*json);
+    EntryReader reader(json->root());
     const std::string kind = reader.text("is");
-    auto entry = read_kind(reader, *json, kind);
+    auto entry = read_kind(reader, json->root(), kind);
     if (!reader.is_good()) return std::nullopt;
     return entry;
 }

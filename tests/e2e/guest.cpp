@@ -143,9 +143,7 @@ void Guest::check_openings(const HeardStep& step) {
     }
 }
 
-// While setups are made, the other's is seen only with our own: see arena/programs/followed_view.h.
 void Guest::compare_views() {
-    if (client_->due().wanted == engine::Wanted::setup) return;
     ASSERT_EQ(followed_->view().encode().json(), client_->shown()->json());
 }
 

@@ -7,7 +7,6 @@
 
 #include "arena/programs/bot_session.h"
 #include "arena/programs/command_words.h"
-#include "arena/programs/json_reader.h"
 #include "arena/ucc/bot.h"
 #include "catalog/catalog.h"
 #include "core/text.h"
@@ -62,7 +61,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const std::string_view text(reinterpret_cast<const char*>(data), size);
     try_ucc_words(text.substr(0, text.find('\n')));
     static_cast<void>(arena::split_command(text));
-    static_cast<void>(arena::read_json(text));
 
     arena::ucc::UccBot bot(*catalog::find("stratego-tournament"), {"random", 1}, little());
     converse(bot, text);

@@ -100,7 +100,7 @@ public:
 
     // Takes in an event as encode(event) wrote it for the same observer at a table elsewhere, of
     // the same game and options. False, and nothing changed, when nothing that looks like this view
-    // could have led to it; setups come by follow() alone.
+    // could have led to it: the event is read, and judged by the rules as far as the view can tell.
     [[nodiscard]] virtual bool retrace(std::string_view encoded_event) = 0;
 
     // Takes in what the observer learned next. False when the event is not this observer's next

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/sealed/rules.h"
+#include "engine/testing/ambush/json.h"
 #include "engine/testing/ambush/leaks.h"
 #include "engine/testing/ambush/state.h"
 
@@ -110,9 +111,15 @@ struct RulesWith {
                                               const engine::Phrasebook&) {
         return std::nullopt;
     }
-    static void write_json(core::JsonWriter& json, const Settings& settings, const View& view);
-    static void write_event(core::JsonWriter& json, const Settings& settings, const Event& event);
-    static void write_legal(core::JsonWriter& json, const Settings& settings, const LegalSet& set);
+
+    using ViewJson = ambush::ViewJson;
+    using EventJson = ambush::EventJson;
+    using LegalJson = ambush::LegalJson;
+    static ViewJson to_json(const Settings& settings, const View& view);
+    static EventJson to_json(const Settings& settings, const Event& event);
+    static LegalJson to_json(const Settings& settings, const LegalSet& set);
+    static std::optional<Event> from_json(const Settings& settings, const View& view,
+                                          const EventJson& told);
 };
 
 using Rules = RulesWith<Leak::none>;

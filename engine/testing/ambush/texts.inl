@@ -178,34 +178,4 @@ std::string RulesWith<kLeak>::tell(const Settings& settings, const Event& event,
     return print(settings, event.action);
 }
 
-template <Leak kLeak>
-void RulesWith<kLeak>::write_json(core::JsonWriter& json, const Settings& settings,
-                                  const View& view) {
-    json.object();
-    json.field("known", print_position(settings, view.known));
-    json.field("omens", int{view.knows_omen});
-    json.field("betrayed", view.betrayed);
-    json.end();
-}
-
-template <Leak kLeak>
-void RulesWith<kLeak>::write_event(core::JsonWriter& json, const Settings& settings,
-                                   const Event& event) {
-    json.object().field("kind", static_cast<int>(event.kind));
-    json.field("action", print(settings, event.action));
-    json.field("fight", print(settings, event.fight));
-    json.field("setup", print_setup(settings, Setup{event.setup}));
-    json.field("omen", int{event.omen}).key("shown").array();
-    for (const std::uint8_t strength : event.strengths) json.value(int{strength});
-    json.end().field("betrayed", event.betrayed).end();
-}
-
-template <Leak kLeak>
-void RulesWith<kLeak>::write_legal(core::JsonWriter& json, const Settings& settings,
-                                   const LegalSet& set) {
-    json.array();
-    for (const Action& action : set.actions) json.value(print(settings, action));
-    json.end();
-}
-
 }  // namespace bivouac::ambush

@@ -9,18 +9,19 @@ using engine::Seat;
 
 std::string view_json(const Scene& scene, Observer observer) {
     core::JsonWriter json;
-    Rules::write_json(json, scene.settings, Rules::view(scene.settings, scene.state, observer));
+    engine::JsonOf<Rules>::write(json, scene.settings,
+                                 Rules::view(scene.settings, scene.state, observer));
     return json.take();
 }
 std::string event_json(const Scene& scene, const Event& event) {
     core::JsonWriter json;
-    Rules::write_event(json, scene.settings, event);
+    engine::JsonOf<Rules>::write(json, scene.settings, event);
     return json.take();
 }
 std::string legal_json(const Scene& scene) {
     core::JsonWriter json;
-    Rules::write_legal(json, scene.settings,
-                       Rules::legal(scene.settings, scene.state, scene.actor()));
+    engine::JsonOf<Rules>::write(json, scene.settings,
+                                 Rules::legal(scene.settings, scene.state, scene.actor()));
     return json.take();
 }
 

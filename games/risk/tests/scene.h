@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 
 #include "core/text.h"
+#include "engine/sealed/json_of.h"
 #include "games/risk/deal.h"
 #include "games/risk/dice.h"
 #include "games/risk/lookup.h"

@@ -23,7 +23,8 @@ std::vector<Observer> all_observers(int seats) {
 
 std::string json_of(const Scene& scene, Observer observer) {
     core::JsonWriter json;
-    Rules::write_json(json, scene.settings, Rules::view(scene.settings, scene.state, observer));
+    engine::JsonOf<Rules>::write(json, scene.settings,
+                                 Rules::view(scene.settings, scene.state, observer));
     return json.take();
 }
 

@@ -1,33 +1,14 @@
-// What the server shows of Risk, with types: views, legal actions and events (the C++ that writes
-// them is games/risk/json.cpp). What is usual is left out there and filled in here.
+// What the server shows of Risk (wire.ts), as the page draws it: what is usual is left out there and
+// filled in here.
 import type { Shown, ToldEvent } from '$web/game/skin';
+import type * as wire from './wire';
 
-export type Stage =
-    | 'first'
-    | 'deal'
-    | 'mission'
-    | 'main'
-    | 'turn_up'
-    | 'lose'
-    | 'before_roll'
-    | 'defence_card'
-    | 'roll'
-    | 'attack_reroll'
-    | 'attack_dice'
-    | 'defence_reroll'
-    | 'defence_dice'
-    | 'advance'
-    | 'win'
-    | 'lift'
-    | 'draw'
-    | 'over';
-
-export type Standing = 'playing' | 'out' | 'resigned' | 'neutral' | 'absent';
+export type { Stage, Standing } from './wire';
 
 // A Brotherhood. What only players have is 0 or empty for neutral ones.
 export interface Side {
     letter: string;
-    standing: Standing;
+    standing: wire.Standing;
     territories: number;
     units: number;
     cards: number;
@@ -59,7 +40,7 @@ export interface Holding {
 export interface Position {
     map: string;
     deck: string;
-    stage: Stage;
+    stage: wire.Stage;
     round: number;
     roundLimit: number;
     quiet: number;
@@ -82,52 +63,21 @@ export interface Position {
     end: { reason: string; winners: number[] } | null;
 }
 
-export interface Origin {
-    from: string;
-    most: number;
-    to: string[];
-}
+export type { Origin, Spread } from './wire';
 
-export interface Spread {
-    most: number;
-    on: string[];
-}
-
+// The same with nothing left out.
 export interface Legal {
-    trade: { cards: string[]; crests: number[] } | null;
-    place: Spread | null;
-    neutral: Spread | null;
-    attack: Origin[];
-    move: Origin[];
-    lose: { on: string; most: number }[];
-    advance: { most: number } | null;
+    trade: wire.Trade | null;
+    place: wire.Spread | null;
+    neutral: wire.Spread | null;
+    attack: wire.Origin[];
+    move: wire.Origin[];
+    lose: wire.Loss[];
+    advance: wire.Advance | null;
     other: string[];
 }
 
-interface RawSide extends Partial<Omit<Side, 'faceDown' | 'faceUp'>> {
-    letter: string;
-    standing: Standing;
-    face_down?: number;
-    face_up?: string[];
-}
-
-interface RawBattle extends Partial<Omit<Battle, 'attackPlus' | 'defencePlus'>> {
-    attack_plus?: boolean;
-    defence_plus?: boolean;
-}
-
-interface RawView extends Partial<Omit<Position, 'board' | 'sides' | 'battle'>> {
-    territories?: [string, number | null, number][];
-    factions?: RawSide[];
-    battle?: RawBattle;
-    round_limit?: number;
-    quiet_limit?: number;
-    to_move?: number;
-    to_place?: number;
-    to_lose?: number;
-}
-
-function readSide(raw: RawSide): Side {
+function readSide(raw: wire.Faction): Side {
     return {
         letter: raw.letter,
         standing: raw.standing,
@@ -143,7 +93,7 @@ function readSide(raw: RawSide): Side {
     };
 }
 
-function readBattle(raw: RawBattle): Battle {
+function readBattle(raw: Partial<wire.Battle>): Battle {
     return {
         from: raw.from ?? '',
         to: raw.to ?? '',
@@ -158,7 +108,7 @@ function readBattle(raw: RawBattle): Battle {
 }
 
 export function readPosition(shown: Shown): Position {
-    const raw = (shown.view ?? {}) as RawView;
+    const raw = (shown.view ?? {}) as Partial<wire.View>;
     return {
         map: raw.map ?? '',
         deck: raw.deck ?? '',
@@ -188,7 +138,7 @@ export function readPosition(shown: Shown): Position {
 
 // Null when nothing may be done.
 export function readLegal(shown: Shown): Legal | null {
-    const raw = shown.legal as Partial<Legal> | null;
+    const raw = shown.legal as wire.Legal | null;
     if (!raw) return null;
     return {
         trade: raw.trade ?? null,
@@ -219,20 +169,10 @@ export interface Roll {
     sentence: string;
 }
 
-interface RawEvent {
-    action?: string;
-    faction?: number | null;
-    battle?: RawBattle & {
-        lost?: [number, number];
-        left?: [number, number];
-        conquest?: boolean;
-    };
-}
-
 export function readRolls(events: readonly ToldEvent[]): Roll[] {
     const rolls: Roll[] = [];
     for (const { seq, event, sentence } of events) {
-        const raw = event as RawEvent | undefined;
+        const raw = event as Partial<wire.Event> | undefined;
         const battle = raw?.battle;
         if (!raw || !battle?.black || battle.black.length === 0) continue;
         // A pass or a reroll shows the dice that lie there already; only what settles counts.
@@ -261,7 +201,7 @@ export function readRolls(events: readonly ToldEvent[]): Roll[] {
 export function touchedBy(events: readonly ToldEvent[]): Set<string> {
     const touched = new Set<string>();
     for (const { event } of events) {
-        const action = (event as RawEvent | undefined)?.action ?? '';
+        const action = (event as Partial<wire.Event> | undefined)?.action ?? '';
         const [verb, where = ''] = action.split(':');
         if (!verb || !['place', 'neutral', 'lose', 'attack', 'move'].includes(verb)) continue;
         where.split('>').forEach((id) => touched.add(id));

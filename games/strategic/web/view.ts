@@ -1,5 +1,6 @@
 // Reads the View of Strategic into plain data for drawing (docs/bot-protocol.md, games/strategic/position.cpp).
 import { cellNamed, type Cell } from '$web/board/cells';
+import type { View } from './wire';
 
 export const shape = { columns: 7, rows: 7 };
 export type Colour = 'orange' | 'yellow';
@@ -49,8 +50,7 @@ function readMoving(text: string): Position['moving'] {
 }
 
 export function readPosition(view: unknown): Position {
-    const text = (view as { position?: unknown } | null)?.position;
-    const position = typeof text === 'string' ? text : '';
+    const position = (view as Partial<View> | null)?.position ?? '';
     const [stage = '', toMove] = position.split(' ');
     const quiet = field(position, 'quiet');
     return {

@@ -9,6 +9,7 @@
 
 #include "core/json_writer.h"
 #include "core/text.h"
+#include "engine/sealed/json_of.h"
 #include "games/stratego/tests/positions.h"
 
 namespace bivouac::stratego {
@@ -132,7 +133,7 @@ inline constexpr std::string_view kDuelSetup = "2--9----X-/-3--1--2--/F-B-3----B
 }
 [[nodiscard]] inline std::string json_of(const Game& game, engine::Observer observer) {
     core::JsonWriter json;
-    Rules::write_json(json, game.settings, view_of(game, observer));
+    engine::JsonOf<Rules>::write(json, game.settings, view_of(game, observer));
     return json.take();
 }
 

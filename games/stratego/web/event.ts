@@ -1,8 +1,9 @@
-// What one event told an observer (json.cpp writes it), read strictly.
+// What one event told an observer (wire.ts), read strictly.
 import type { Rank } from './ranks';
 import { count, fields, oneOf, rank, side, text, Unreadable } from './read';
 import { parseSquare, type Side, type Square } from './squares';
 import { readEnd, type End } from './view';
+import type { StepKind } from './wire';
 
 export type Deed =
     | { readonly kind: 'move' | 'attack'; readonly from: Square; readonly to: Square }
@@ -17,7 +18,7 @@ export type Deed =
     | { readonly kind: 'leave' | 'lots' };
 
 export interface Told {
-    readonly kind: 'action' | 'setup' | 'resign' | 'draw';
+    readonly kind: StepKind;
     readonly by: number | null;
     readonly side: Side | null;
     readonly deed: Deed | null;
@@ -26,7 +27,7 @@ export interface Told {
     readonly end: End | null;
 }
 
-const KINDS = ['action', 'setup', 'resign', 'draw'] as const;
+const KINDS = ['action', 'setup', 'resign', 'draw'] as const satisfies readonly StepKind[];
 
 function at(name: string | undefined, action: string): Square {
     const found = name === undefined ? null : parseSquare(name);

@@ -1,8 +1,9 @@
 // The ranks by the letters of the notation, and counts of them.
+import type { RankLetter } from './wire';
 
-export type Rank = 'X' | '9' | '8' | '7' | '6' | '5' | '4' | '3' | '2' | '1' | 'B' | 'F';
+export type Rank = Exclude<RankLetter, '?'>;
 /** What a view may say of a piece: `?` has not shown itself. */
-export type SeenRank = Rank | '?';
+export type SeenRank = RankLetter;
 
 /** Highest first, Bombs and the flag at the end: the order of every list a player sees. */
 export const RANKS: readonly Rank[] = ['X', '9', '8', '7', '6', '5', '4', '3', '2', '1', 'B', 'F'];

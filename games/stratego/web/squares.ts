@@ -1,11 +1,12 @@
 // The board's geometry: names of squares, home squares, and what lies beside what. Red sits at the
 // bottom; row 1 is its back row.
+import type { SideName } from './wire';
 
 export const COLUMNS = 10;
 const LETTERS = 'abcdefghij';
 
 export type Square = `${'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g' | 'h' | 'i' | 'j'}${number}`;
-export type Side = 'red' | 'blue';
+export type Side = SideName;
 export const SIDES: readonly Side[] = ['red', 'blue'];
 
 export function otherSide(side: Side): Side {

@@ -1,7 +1,8 @@
-// A view of Stratego as one observer has it (json.cpp writes it).
+// A view of Stratego as one observer has it (wire.ts), read strictly, for drawing.
 import type { Counts, SeenRank } from './ranks';
 import { counts, count, fields, flag, list, oneOf, seenRank, side, square, squares } from './read';
 import { SIDES, type Side, type Square } from './squares';
+import type { EndReason, Power, Stage } from './wire';
 
 export interface Piece {
     readonly side: Side;
@@ -25,14 +26,13 @@ export interface Army {
 
 /** Attacks of a Sword or an Apple not fought yet, and whose Shrouds come first. */
 export interface Pending {
-    readonly power: 'sword' | 'apple' | null;
+    readonly power: Power | null;
     readonly attacker: Square | null;
     readonly targets: readonly Square[];
     readonly shrouds: readonly Side[];
 }
 
-export type Stage = 'lots' | 'setup' | 'play' | 'over';
-export type EndReason = (typeof REASONS)[number];
+export type { Stage, EndReason } from './wire';
 export interface End {
     readonly reason: EndReason;
     /** null: drawn. */
@@ -54,7 +54,7 @@ export interface View {
     readonly end: End | null;
 }
 
-const STAGES = ['lots', 'setup', 'play', 'over'] as const;
+const STAGES = ['lots', 'setup', 'play', 'over'] as const satisfies readonly Stage[];
 const REASONS = [
     'flag',
     'blocked',
@@ -65,7 +65,7 @@ const REASONS = [
     'only_shuttles',
     'only_chases',
     'only_forbidden',
-] as const;
+] as const satisfies readonly EndReason[];
 
 function readPiece(value: unknown, owner: Side, path: string): Piece {
     const piece = fields(value, path);

@@ -180,7 +180,17 @@ export interface AckMessage {
     seq: number;
 }
 
-export type RejectionCode = 'unreadable' | 'game_over' | 'not_your_turn' | 'setup_due' | 'no_setup_due' | 'bad_setup' | 'illegal_action' | 'bad_option' | 'no_take_back' | 'not_finished';
+export type RejectionCode =
+    | 'unreadable'
+    | 'game_over'
+    | 'not_your_turn'
+    | 'setup_due'
+    | 'no_setup_due'
+    | 'bad_setup'
+    | 'illegal_action'
+    | 'bad_option'
+    | 'no_take_back'
+    | 'not_finished';
 
 export interface RefusedMessage {
     type: 'refused';
@@ -194,7 +204,29 @@ export interface RefusedMessage {
     sentence: string;
 }
 
-export type ErrorCode = 'bad_message' | 'not_logged_in' | 'forbidden' | 'unknown_table' | 'unknown_game' | 'unknown_person' | 'wrong_password' | 'taken' | 'not_invited' | 'blocked' | 'banned' | 'stale' | 'wrong_phase' | 'no_such_offer' | 'not_absent' | 'not_allowed' | 'too_late' | 'bad_record' | 'too_many_tables' | 'slow_down' | 'busy' | 'broken';
+export type ErrorCode =
+    | 'bad_message'
+    | 'not_logged_in'
+    | 'forbidden'
+    | 'unknown_table'
+    | 'unknown_game'
+    | 'unknown_person'
+    | 'wrong_password'
+    | 'taken'
+    | 'not_invited'
+    | 'blocked'
+    | 'banned'
+    | 'stale'
+    | 'wrong_phase'
+    | 'no_such_offer'
+    | 'not_absent'
+    | 'not_allowed'
+    | 'too_late'
+    | 'bad_record'
+    | 'too_many_tables'
+    | 'slow_down'
+    | 'busy'
+    | 'broken';
 
 export interface ErrorMessage {
     type: 'error';

@@ -1,0 +1,24 @@
+// What the server tells of this game. Written by the contract test from json.h; do not edit.
+
+export interface Outcome {
+    winners: number[];
+    reason: string;
+    rule: string;
+}
+
+export interface View {
+    position: string;
+    turn: number;
+    due: number | null;
+    outcome: Outcome | null;
+}
+
+export type StepKind = 'action' | 'setup' | 'resign' | 'draw';
+
+export interface Event {
+    kind: StepKind;
+    by: null | number;
+    action?: string;
+}
+
+export type Legal = string[];
