@@ -6,9 +6,11 @@
 #include <gtest/gtest.h>
 
 #include "engine/event_log.h"
+#include "engine/sealed/json_of.inl"
 #include "engine/sealed/read_record.h"
 #include "engine/sealed/replay_of.h"
 #include "engine/sealed/table_of.h"
+#include "games/strategic/json.h"
 #include "games/strategic/rules.h"
 
 namespace bivouac::engine {
