@@ -103,6 +103,8 @@ private:
         }
         const std::size_t picture = text.rfind("Round ");
         if (text.find("choose pass", picture) != std::string::npos) {
+            // Taking back needs everybody's consent.
+            if (when_asked == "undo" && passes == 1) return "y";
             ++passes;
             return when_asked;
         }
