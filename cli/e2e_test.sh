@@ -58,7 +58,7 @@ expect "replay" 0 "$(code_of "$bivouac" replay "$dir/g.record")"
     expect "replay --json parses" 0 $?
 
 # Verifying: a game from home, a fair one, one that was tampered with.
-fair=$(dirname "${BASH_SOURCE[0]}")/../tests/records/fair1-duel.record
+fair=$(dirname "${BASH_SOURCE[0]}")/../tests/records/fair1-risk.record
 expect "verify" 0 "$(code_of "$bivouac" verify "$dir/g.record")"
 expect_in "a game from home has no proofs" "absent" "$dir/out"
 expect "verify --fair of a game from home" 1 "$(code_of "$bivouac" verify "$dir/g.record" --fair)"
