@@ -80,7 +80,7 @@ class LineEditing(unittest.TestCase):
         self.assertEqual(os.waitstatus_to_exitcode(os.waitpid(typist.process, 0)[1]), 0)
 
     def test_whoever_sits_down_next_is_not_offered_what_was_typed(self):
-        typist = self.play("assassins-duel", "--hotseat")
+        typist = self.play("stratego-training", "--hotseat", "--option", "red=first")
         typist.look(b"press Enter")  # the curtain of the first
         typist.type(b"\n")
         typist.look(b"Red>")

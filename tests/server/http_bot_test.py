@@ -76,7 +76,7 @@ def verify(program, client, folder, table, commitment, receipt, kept):
         file.write(record)
     words = [program, "--lang", "en", "verify", path, "--fair", "--commitment", commitment, "--receipt", receipt]
     done = subprocess.run(words, capture_output=True, text=True, timeout=PATIENCE)
-    check(done.returncode == 1 and "who chose the dice" in done.stdout, f"without a seed: {done.stdout}{done.stderr}")
+    check(done.returncode == 1 and "who chose the dice" in " ".join(done.stdout.split()), f"without a seed: {done.stdout}{done.stderr}")
     done = subprocess.run([*words, "--kept", kept], capture_output=True, text=True, timeout=PATIENCE)
     check(done.returncode == 0, f"verify: {done.stdout}{done.stderr}")
     return record
