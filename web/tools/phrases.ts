@@ -32,7 +32,9 @@ export function phraseFiles(): Plugin {
             const kept = Object.entries(readPhrases(readFileSync(path, 'utf8'))).filter(
                 ([key]) => only === null || only.some((prefix) => key.startsWith(prefix)),
             );
-            return `export default ${JSON.stringify(Object.fromEntries(kept))};`;
+            const code = `export default ${JSON.stringify(Object.fromEntries(kept))};`;
+            // Otherwise the bundler takes the ending for that of a plain text.
+            return { code, moduleType: 'js' };
         },
     };
 }
