@@ -146,7 +146,8 @@ LineEditor::LineEditor(NextByte next) : parts_(std::make_unique<Parts>()) {
     el_set(line, EL_HIST, history, parts_->history);
     el_set(line, EL_PROMPT_ESC, Parts::show_prompt, kUnseen);
     el_set(line, EL_GETCFN, Parts::next_character);
-    el_set(line, EL_ADDFN, "bivouac-complete", "completes what could be meant", Parts::complete);
+    // The narrow form copies both words and never frees them.
+    el_wset(line, EL_ADDFN, L"bivouac-complete", L"completes what could be meant", Parts::complete);
     el_set(line, EL_BIND, "^I", "bivouac-complete", nullptr);
     el_set(line, EL_BIND, "^R", "em-inc-search-prev", nullptr);
 }
