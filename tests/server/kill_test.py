@@ -20,6 +20,7 @@ from served import Client, Gone, Served, check, main_wrapper, verify
 import sys
 
 TABLES = 6
+SEEDS = ["01", "02"]  # of the two seats
 
 
 class Table:
@@ -33,16 +34,17 @@ class Table:
         self.done = []  # (step, seat, action) as they were acknowledged
         self.lost = 0  # requests whose answer never came
         self.games = 0
-        self.records = []
+        self.records = []  # (commitment, record) of each game
 
     def open(self):
         for client in self.seats:
             if not client.cookie:
                 client.json("POST", "/api/guest", {})
         body = {"game": "strategic", "seats": [{"kind": "me"}, {"kind": "open"}], "terms": {"listed": True}}
-        self.id = self.seats[0].json("POST", "/api/tables", body)["table"]
+        opened = self.seats[0].json("POST", "/api/tables", body)
+        self.id, self.commitment = opened["table"], opened["commitment"]
         for seat, client in enumerate(self.seats):
-            client.json("POST", f"/api/tables/{self.id}/sit", {"seat": seat, "seed": f"{seat + 1:02x}"})
+            client.json("POST", f"/api/tables/{self.id}/sit", {"seat": seat, "seed": SEEDS[seat]})
         self.done = []
 
     def view(self, seat):
@@ -94,7 +96,7 @@ class Table:
         own = [line for line in lines if " nature " not in line and " resign" not in line]
         check(len(own) == len(self.done), f"{len(own)} steps for {len(self.done)} acknowledgements")
         self.games += 1
-        self.records = self.records[-2:] + [record]
+        self.records = self.records[-2:] + [(self.commitment, record)]
 
 
 def main():
@@ -135,11 +137,11 @@ def main():
         steps = sum(table.nonces for table in tables)
         check(games > 0, "no game came to its end")
         for number, table in enumerate(tables):
-            for i, record in enumerate(table.records):
+            for i, (commitment, record) in enumerate(table.records):
                 path = os.path.join(folder, f"{number}-{i}.record")
                 with open(path, "w", encoding="utf-8") as file:
                     file.write(record)
-                verify(program, path)
+                verify(program, path, commitment, SEEDS)
         print(f"{kills} kills, {games} games, {steps} deeds, {lost} answers lost and asked for again: nothing missing")
 
 

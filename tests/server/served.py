@@ -104,9 +104,12 @@ def check(condition, words):
         raise AssertionError(words)
 
 
-def verify(program, record):
-    """Does `bivouac verify` find nothing wrong, with proofs demanded?"""
-    done = subprocess.run([program, "--lang", "en", "verify", record, "--fair"], capture_output=True, text=True)
+def verify(program, record, commitment, seeds):
+    """Does `bivouac verify` find nothing wrong, with proofs demanded and what the players kept from before the game?"""
+    words = [program, "--lang", "en", "verify", record, "--fair", "--commitment", commitment]
+    for seat, seed in enumerate(seeds):
+        words += ["--seed", f"{seat + 1}:{seed}"]
+    done = subprocess.run(words, capture_output=True, text=True)
     check(done.returncode == 0, f"verify: {done.stdout}{done.stderr}")
 
 

@@ -21,10 +21,11 @@ const record = /^\[Record [^]*?\nresult .*\n/m.exec(docs)![0];
 const position =
     'play orange formed=3 swapped=0 turn=40 moving=- quiet=- end=- ' +
     'board=......y/.y..y../..o..../y..Y..o/..o..../o.y..y./...O..y';
+// Without the crossings that its scouts made under the first version of the rules.
 const duel = readFileSync(
     new URL('../../tests/fuzz/record_corpus/duel_to_the_end_0', import.meta.url),
     'utf8',
-);
+).replace(/ redrun=.*/, '');
 const battle = readFileSync(
     new URL('../../games/stratego/tests/records/rules1-duel.record', import.meta.url),
     'utf8',

@@ -31,12 +31,14 @@ export async function visitPeople(walker: Walker, name: string): Promise<void> {
 // Strategic from the middle of a game to the check of its record.
 export async function visitStrategic(walker: Walker): Promise<void> {
     const { page, t, language } = walker;
-    await playBot(page, 'Strategic', 'level.easy', language);
-    const player = new StrategicPlayer(page, 1, language);
-    for (let turn = 0; turn < 4 && (await myTurn(page, language)) === 'mine'; ++turn) {
-        await player.move();
-    }
-    await myTurn(page, language);
+    // By the lots a game may end in its first turns; then another one is played.
+    do {
+        await playBot(page, 'Strategic', 'level.easy', language);
+        const player = new StrategicPlayer(page, 1, language);
+        for (let turn = 0; turn < 4 && (await myTurn(page, language)) === 'mine'; ++turn) {
+            await player.move();
+        }
+    } while ((await myTurn(page, language)) !== 'mine');
     await walker.look('strategic-table');
     await page.getByRole('button', { name: t('table.resign'), exact: true }).click();
     await walker.look('resign-question');
