@@ -7,7 +7,7 @@ their time. The program's side is read from its sources:
   - metrics `bivouac_x` are figures of server/api/metrics.cpp;
   - variables BIVOUAC_X are settings of `serve` or stand in a source, script or CMake file;
   - the table of settings in docs/operations.md gives flag, variable and usual value as cli/host/serve_settings.cpp does;
-  - `bivouac WORD` is a command of cli/arguments/command_line.cpp, and the --options behind it are known to cli/;
+  - `bivouac WORD` is a command that cli/ describes (`.path = "WORD"`), and the --options behind it are known to cli/;
   - METHOD /path is a route of server/ or protocol/, and every route of it stands in docs/protocol.md;
   - every function that engine/sealed/rules.h demands of a game is named in CONTRIBUTING.md;
   - a test file that a document or a comment names exists.
@@ -25,7 +25,7 @@ FIGURE = re.compile(r'\.(?:counter|gauge|histogram|summary)\(\s*"([a-z_]+)"')
 VARIABLE = re.compile(r"\bBIVOUAC_[A-Z_]*[A-Z]\b")
 SETTING = re.compile(r'\{"([a-z-]+)", "([^"]*)", "([^"]*)"')
 ROW = re.compile(r"^\| `--([a-z-]+)` \| `(BIVOUAC_[A-Z_]+)` \| (?:`([^`]*)`|([a-z]*)|[^|]*) \|")
-COMMAND = re.compile(r'\bcommand\("([a-z]+)"\)')
+COMMAND = re.compile(r'\.path = "([a-z]+)')
 # A number behind the word makes it a text that begins alike; `-u bivouac` is a user.
 CALL = re.compile(r"(?<!-u )(?:^|(?<=[\s/`(]))bivouac ([a-z]+)\b(?! \d)((?: [^`|#]*)?)")
 OPTION = re.compile(r"(?<![\w-])--([a-z][a-z-]+)")
@@ -110,7 +110,7 @@ def check_settings(tree):
 
 
 def check_commands(tree):
-    commands = set(COMMAND.findall(tree.text("cli/arguments/command_line.cpp")))
+    commands = set(COMMAND.findall(tree.below("cli")))
     options = set(OPTION.findall(tree.below("cli"))) | set(settings_of(tree))
     for place, line in tree.lines(tree.documents()):
         code = line if line.startswith("    ") else "  ".join(re.findall(r"`([^`]*)`", line))

@@ -7,9 +7,13 @@
 #include <vector>
 
 #include "cli/arguments/command_line.h"
+#include "cli/arguments/grammar.h"
 #include "engine/phrasebook.h"
 
 namespace bivouac::cli {
+
+// `engine`, and `arena` for the list of commands.
+[[nodiscard]] std::vector<Command> arena_commands();
 
 // Is this a command line of the arena?
 [[nodiscard]] bool asks_for_arena(const std::vector<std::string>& arguments);

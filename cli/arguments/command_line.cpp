@@ -1,15 +1,16 @@
 #include "cli/arguments/command_line.h"
 
 #include <algorithm>
-#include <array>
+#include <deque>
+#include <functional>
+#include <map>
 
 #include <CLI/CLI.hpp>
 
 #include "cli/arena/arguments.h"
-#include "cli/arguments/values.h"
+#include "cli/arguments/commands.h"
 #include "cli/errors.h"
 #include "cli/help.h"
-#include "cli/host/arguments.h"
 #include "cli/words.h"
 
 namespace bivouac::cli {
@@ -17,54 +18,42 @@ namespace {
 
 using engine::Phrasebook;
 
-// The options of games that take a file, each under its own name: --map FILE.
-constexpr std::array<const char*, 2> kFileOptions = {"map", "deck"};
-
-// Builds the parser, runs it and reads the values. One subcommand is parsed at most, so all of
-// them share one set of values.
+// The commands as CLI11 has them, and what was given of them.
 class Parser {
 public:
-    explicit Parser(const Phrasebook& words) : words_(words), app_(words.say("help.about")) {
+    explicit Parser(const Phrasebook& words)
+        : words_(words), commands_(all_commands(words)), app_(words.say("help.about")) {
         app_.require_subcommand(0, 1);
         prepare(app_);
-        option(app_, "--lang", "LANG", values_.language);
-        flag(app_, "--no-color", values_.no_colour);
-        flag(app_, "--version", values_.version);
-        add_games();
-        add_rules();
-        add_play();
-        add_replay();
-        add_verify();
-        add_perft();
-        add_bench();
-        add_odds();
-        command("serve");  // for the list of commands, as is arena: they read their own arguments
-        command("backup");
-        command("admin");
-        command("arena");
-        add_engine();
-        add_load();
+        add_option(app_, {.name = "--lang", .value = "LANG"});
+        add_option(app_, {.name = "--no-color"});
+        add_option(app_, {.name = "--version"});
+        for (const Command& command : commands_) add_command(command);
     }
 
-    [[nodiscard]] CommandLine parse(std::vector<std::string> arguments) {
-        std::reverse(arguments.begin(), arguments.end());  // as CLI11 wants them
+    [[nodiscard]] CommandLine parse(const std::vector<std::string>& arguments) {
         try {
-            app_.parse(arguments);
+            // CLI11 wants the last word first.
+            app_.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
         } catch (const CLI::CallForHelp&) {
             return {TextRequest{help_of(chosen())}, false};
         } catch (const CLI::ParseError& error) {
-            throw UsageError(explain(error));
+            throw UsageError(explain(error, arguments));
         }
         refuse_unknown_words();
-        if (!values_.language.empty() && !engine::language_from(values_.language)) {
-            throw UsageError(words_.say("usage.language", {values_.language}));
+        const Given given = what_was_given();
+        const bool no_colour = given.has("--no-color");
+        const std::string language = given.text("--lang");
+        if (given.has("--lang") && !engine::language_from(language)) {
+            given.fail("usage.language", language);
         }
-        if (values_.version) return {TextRequest{"bivouac " BIVOUAC_VERSION "\n"}, false};
-        if (app_.get_subcommands().empty()) return {TextRequest{help_of(app_), false}, false};
-        values_.command = path_of(chosen());
-        values_.resume_given = resume_->count() > 0;
-        values_.files = given_files();
-        return {make_request(values_, words_), values_.no_colour};
+        if (given.has("--version")) return {TextRequest{"bivouac " BIVOUAC_VERSION "\n"}, false};
+        const Command* const command = command_of(chosen());
+        if (command == nullptr || command->read == nullptr) {
+            return {TextRequest{help_of(chosen()), false}, no_colour};
+        }
+        refuse_missing_words(*command, given);
+        return {command->read(given), no_colour};
     }
 
 private:
@@ -73,168 +62,44 @@ private:
         app.fallthrough();
         app.set_help_flag("-h,--help", words_.say("help.option.help"));
     }
-    CLI::App& command(const std::string& name) {
-        CLI::App& app = *app_.add_subcommand(name, words_.say("help." + name));
-        prepare(app);
-        return app;
-    }
-    CLI::Option& option(CLI::App& app, const std::string& name, const std::string& value_name,
-                        std::string& value) {
-        CLI::Option& added = *app.add_option(name, value, words_.say("help.option." + bare(name)));
-        added.type_name(value_name)->take_last();
-        return added;
-    }
-    void positional(CLI::App& app, const std::string& name, std::string& value) {
-        app.add_option(name, value, words_.say("help.argument." + name));
-    }
-    void flag(CLI::App& app, const std::string& name, bool& value) {
-        app.add_flag(name, value, words_.say("help.option." + bare(name)));
-    }
-    // May be repeated.
-    void many(CLI::App& app, const char* name, const char* type, std::vector<std::string>& values,
-              const char* help) {
-        app.add_option(name, values, words_.say(help))->type_name(type)->allow_extra_args(false);
-    }
-    void game_options(CLI::App& app) {
-        app.add_option("--option", values_.options, words_.say("help.option.option"))
-            ->type_name("NAME=VALUE")
-            ->allow_extra_args(false);
-        for (std::size_t i = 0; i < kFileOptions.size(); ++i) {
-            option(app, std::string("--") + kFileOptions[i], "FILE", paths_[i]);
+    void add_command(const Command& command) {
+        const std::size_t space = command.path.rfind(' ');
+        CLI::App* above = &app_;
+        std::string name = command.path;
+        if (space != std::string::npos) {
+            above = app_.get_subcommand(command.path.substr(0, space));
+            name = command.path.substr(space + 1);
         }
-    }
-    [[nodiscard]] std::vector<OptionFile> given_files() {
-        std::vector<OptionFile> files;
-        for (std::size_t i = 0; i < kFileOptions.size(); ++i) {
-            const std::string name = kFileOptions[i];
-            const CLI::Option* given = chosen().get_option_no_throw("--" + name);
-            if (given != nullptr && given->count() > 0) files.push_back({name, paths_[i]});
-        }
-        return files;
-    }
-
-    void add_games() { flag(command("games"), "--json", values_.json); }
-    void add_rules() { positional(command("rules"), "GAME", values_.game); }
-    void add_play() {
-        CLI::App& app = command("play");
-        positional(app, "GAME", values_.game);
-        option(app, "--players", "LIST", values_.players);
-        option(app, "--seat", "SEAT", values_.seat);
-        flag(app, "--hotseat", values_.hotseat);
-        flag(app, "--watch", values_.watch);
-        option(app, "--bot", "LEVEL", values_.bot);
-        option(app, "--time", "MS", values_.time);
-        option(app, "--nodes", "N", values_.nodes);
-        game_options(app);
-        option(app, "--position", "TEXT", values_.position);
-        option(app, "--record", "FILE", values_.record);
-        resume_ = &option(app, "--resume", "[FILE]", values_.resume);
-        resume_->expected(0, 1);
-        option(app, "--seed", "N", values_.seed);
-        option(app, "--server", "URL", values_.server);
-        option(app, "--table", "ID", values_.table);
-        option(app, "--open", "GAME", values_.open);
-        option(app, "--invite", "LINK", values_.invite);
-        option(app, "--clock", "M+S", values_.clock);
-        flag(app, "--rated", values_.rated);
-        flag(app, "--by-invitation", values_.by_invitation);
-        option(app, "--name", "NAME", values_.name);
-        option(app, "--token", "TOKEN", values_.token);
-    }
-    void add_load() {
-        CLI::App& app = command("load");
-        positional(app, "URL", values_.server);
-        app.add_option("--game", values_.game, words_.say("help.option.load_game"))
-            ->type_name("GAME")
-            ->take_last();
-        app.add_option("--option", values_.options, words_.say("help.option.option"))
-            ->type_name("NAME=VALUE")
-            ->allow_extra_args(false);
-        option(app, "--tables", "N", values_.tables);
-        option(app, "--connections", "N", values_.connections);
-        option(app, "--seconds", "S", values_.seconds);
-        option(app, "--moves-per-second", "R", values_.moves_per_second);
-        option(app, "--seed", "N", values_.seed);
-        flag(app, "--json", values_.json);
-    }
-    void add_replay() {
-        CLI::App& app = command("replay");
-        positional(app, "FILE", values_.file);
-        app.add_option("--seat", values_.seat, words_.say("help.option.replay_seat"))
-            ->type_name("SEAT")
-            ->take_last();
-        option(app, "--step", "N", values_.step);
-        flag(app, "--json", values_.json);
-    }
-    void add_verify() {
-        CLI::App& app = command("verify");
-        positional(app, "FILE", values_.file);
-        option(app, "--commitment", "HEX", values_.commitment);
-        many(app, "--seed", "SEAT:HEX", values_.kept_seeds, "help.option.kept_seed");
-        many(app, "--receipt", "HEX", values_.receipts, "help.option.receipt");
-        many(app, "--root", "SEAT:HEX", values_.roots, "help.option.root");
-        option(app, "--kept", "FILE", values_.kept_file);
-        flag(app, "--fair", values_.fair);
-        flag(app, "--json", values_.json);
-    }
-    void add_perft() {
-        CLI::App& app = command("perft");
-        positional(app, "GAME", values_.game);
-        option(app, "--depth", "N", values_.depth);
-        flag(app, "--split", values_.split);
-        option(app, "--position", "TEXT", values_.position);
-        game_options(app);
-        option(app, "--seed", "N", values_.seed);
-        flag(app, "--json", values_.json);
-    }
-    void add_bench() {
-        CLI::App& app = command("bench");
-        positional(app, "GAME", values_.game);
-        option(app, "--seconds", "S", values_.seconds);
-        option(app, "--games", "N", values_.games);
-        flag(app, "--from-list", values_.from_list);
-        flag(app, "--together", values_.together);
-        flag(app, "--costs", values_.costs);
-        game_options(app);
-        option(app, "--seed", "N", values_.seed);
-        flag(app, "--json", values_.json);
-        add_suite_bench(app, "positions", "help.bench_positions");
-        add_suite_bench(app, "search", "help.bench_search");
-    }
-    void add_suite_bench(CLI::App& bench, const std::string& name, const char* about) {
-        CLI::App& app = *bench.add_subcommand(name, words_.say(about));
+        const std::string key = command.about.empty() ? "help." + command.path : command.about;
+        CLI::App& app = *above->add_subcommand(name, words_.say(key));
         prepare(app);
-        app.add_option("GAME", values_.games_asked, words_.say("help.argument.GAMES"));
-        app.add_option("--level", values_.level, words_.say("help.option.bench_level"))
-            ->type_name("LEVEL")
-            ->take_last();
-        option(app, "--nodes", "N", values_.nodes);
-        flag(app, "--json", values_.json);
+        rules_.emplace(&app, &command);
+        for (const WordRule& word : command.words) add_word(app, word);
+        for (const OptionRule& option : command.options) add_option(app, option);
     }
-
-    void add_odds() {
-        CLI::App& app = command("odds");
-        positional(app, "A", values_.attackers);
-        positional(app, "D", values_.defenders);
-        option(app, "--committed", "N", values_.committed);
-        flag(app, "--attack-plus", values_.attack_plus);
-        flag(app, "--attack-reroll", values_.attack_reroll);
-        flag(app, "--defence-plus", values_.defence_plus);
-        flag(app, "--defence-reroll", values_.defence_reroll);
-        flag(app, "--json", values_.json);
+    void add_word(CLI::App& app, const WordRule& word) {
+        const std::string key = word.about.empty() ? "help.argument." + word.name : word.about;
+        CLI::Option* const added =
+            word.repeats ? app.add_option(word.name, lists_.emplace_back(), words_.say(key))
+                         : app.add_option(word.name, values_.emplace_back(), words_.say(key));
+        names_.emplace(added, word.name);
     }
-
-    void add_engine() {
-        CLI::App& app = command("engine");
-        option(app, "--protocol", "NAME", values_.protocol);
-        option(app, "--game", "GAME", values_.game);
-        option(app, "--level", "LEVEL", values_.level);
-        option(app, "--movetime", "MS", values_.movetime);
-        option(app, "--nodes", "N", values_.nodes);
-        option(app, "--seed", "N", values_.seed);
+    void add_option(CLI::App& app, const OptionRule& option) {
+        const std::string key =
+            option.about.empty() ? "help.option." + option.name.substr(2) : option.about;
+        const std::string about = words_.say(key) + option.more;
+        CLI::Option* added = nullptr;
+        if (option.value.empty()) {
+            added = app.add_flag(option.name)->description(about)->disable_flag_override();
+        } else {
+            added = option.repeats ? app.add_option(option.name, lists_.emplace_back(), about)
+                                   : app.add_option(option.name, values_.emplace_back(), about);
+            added->type_name(option.value)->allow_extra_args(false);
+            if (!option.repeats) added->take_last();
+            if (option.value.front() == '[') added->expected(0, 1);
+        }
+        names_.emplace(added, option.name);
     }
-
-    [[nodiscard]] static std::string bare(const std::string& name) { return name.substr(2); }
 
     // The command that was given, at whatever depth.
     [[nodiscard]] CLI::App& chosen() {
@@ -242,11 +107,60 @@ private:
         while (!app->get_subcommands().empty()) app = app->get_subcommands().front();
         return *app;
     }
+    [[nodiscard]] const Command* command_of(const CLI::App& app) const {
+        const auto found = rules_.find(&app);
+        return found == rules_.end() ? nullptr : found->second;
+    }
     // "bench positions"
     [[nodiscard]] std::string path_of(const CLI::App& app) const {
-        if (&app == &app_) return "";
-        const std::string above = path_of(*app.get_parent());
-        return above.empty() ? app.get_name() : above + " " + app.get_name();
+        const Command* const command = command_of(app);
+        return command == nullptr ? "" : command->path;
+    }
+    [[nodiscard]] std::string full_name(const CLI::App& app) const {
+        return &app == &app_ ? "bivouac" : "bivouac " + path_of(app);
+    }
+
+    // The command, the groups above it and the program. What stands above and is a command of its
+    // own keeps its options to itself.
+    [[nodiscard]] std::vector<const CLI::App*> with_groups(const CLI::App& app) const {
+        std::vector<const CLI::App*> all = {&app};
+        for (const CLI::App* at = app.get_parent(); at != nullptr; at = at->get_parent()) {
+            const Command* const command = command_of(*at);
+            if (command == nullptr || command->read == nullptr) all.push_back(at);
+        }
+        return all;
+    }
+    void each_option(const CLI::App& app,
+                     const std::function<void(const CLI::Option&)>& visit) const {
+        for (const CLI::App* at : with_groups(app)) {
+            for (const CLI::Option* option : at->get_options()) {
+                if (names_.contains(option)) visit(*option);
+            }
+        }
+    }
+    [[nodiscard]] Given what_was_given() {
+        Given given(path_of(chosen()), words_);
+        each_option(chosen(), [&](const CLI::Option& option) {
+            const bool empty = option.results().size() == 1 && option.results().front() == "{}";
+            if (option.count() == 0) return;
+            given.add(names_.at(&option),
+                      empty ? std::vector<std::string>() : option.reduced_results());
+        });
+        return given;
+    }
+
+    void refuse_missing_words(const Command& command, const Given& given) const {
+        const bool missing = std::any_of(
+            command.words.begin(), command.words.end(),
+            [&](const WordRule& word) { return word.needed && given.text(word.name).empty(); });
+        if (missing) given.fail("usage.operator_missing", "bivouac " + signature(command));
+    }
+    [[nodiscard]] static std::string signature(const Command& command) {
+        std::string text = command.path;
+        for (const WordRule& word : command.words) {
+            text += word.needed ? " " + word.name : " [" + word.name + "]";
+        }
+        return text;
     }
 
     void refuse_unknown_words() {
@@ -257,39 +171,46 @@ private:
         if (unknown.empty()) return;
         const auto dashed = std::find_if(unknown.begin(), unknown.end(),
                                          [](const std::string& word) { return word[0] == '-'; });
-        const bool option = dashed != unknown.end();
-        const std::string& word = option ? *dashed : unknown.front();
-        const bool command = !option && app_.get_subcommands().empty();
+        if (dashed != unknown.end()) refuse("usage.unknown_option", *dashed, known_options());
+        const Command* const command = command_of(chosen());
+        const bool wants_command = command == nullptr || command->read == nullptr;
+        if (!wants_command) refuse("usage.too_many", unknown.front(), {});
         std::vector<std::string> known;
-        if (command) {
-            for (const CLI::App* app : app_.get_subcommands({})) known.push_back(app->get_name());
-        } else if (option) {
-            for (const CLI::App* app : {&chosen(), &app_}) {
-                for (const CLI::Option* each : app->get_options()) {
-                    if (each->nonpositional()) known.push_back("--" + each->get_lnames().front());
-                }
-            }
-        }
-        const std::string key = command  ? "usage.unknown_command"
-                                : option ? "usage.unknown_option"
-                                         : "usage.too_many";
+        for (const CLI::App* app : chosen().get_subcommands({})) known.push_back(app->get_name());
+        refuse("usage.unknown_command", unknown.front(), known);
+    }
+    [[nodiscard]] std::vector<std::string> known_options() {
+        std::vector<std::string> known;
+        each_option(chosen(), [&](const CLI::Option& option) {
+            if (option.nonpositional()) known.push_back(names_.at(&option));
+        });
+        return known;
+    }
+    [[noreturn]] void refuse(const char* key, const std::string& word,
+                             const std::vector<std::string>& known) {
         throw UsageError(words_.say(key, {word}) +
-                         did_you_mean(word, {known.begin(), known.end()}, words_) + " " +
-                         words_.say("usage.see_help", {full_name(chosen())}));
+                         did_you_mean(word, {known.begin(), known.end()}, words_) + see_help());
+    }
+    [[nodiscard]] std::string see_help() {
+        return " " + words_.say("usage.see_help", {full_name(chosen())});
     }
 
     // The only errors left to the parser concern one option, which its message names first.
-    [[nodiscard]] std::string explain(const CLI::ParseError& error) {
+    [[nodiscard]] std::string explain(const CLI::ParseError& error,
+                                      const std::vector<std::string>& arguments) {
         const std::string message = error.what();
         const std::string name = message.substr(0, message.find_first_of(": "));
+        // A flag that was given a value is named without its dashes.
+        const auto valued = std::find_if(
+            arguments.begin(), arguments.end(),
+            [&](const std::string& word) { return word.starts_with("--" + name + "="); });
+        if (valued != arguments.end()) {
+            return words_.say("usage.unknown_option", {*valued}) + see_help();
+        }
         const bool missing = error.get_name() == "ArgumentMismatch" && name.starts_with("--");
         return words_.say(missing ? "usage.value_missing" : "usage.not_understood",
                           {missing ? name : message}) +
-               " " + words_.say("usage.see_help", {full_name(chosen())});
-    }
-
-    [[nodiscard]] std::string full_name(const CLI::App& app) const {
-        return &app == &app_ ? "bivouac" : "bivouac " + path_of(app);
+               see_help();
     }
 
     [[nodiscard]] std::string help_of(const CLI::App& app) const {
@@ -297,28 +218,35 @@ private:
         page.usage = full_name(app);
         page.about = app.get_description();
         for (const CLI::App* sub : app.get_subcommands({})) {
-            page.commands.emplace_back(sub->get_name(), sub->get_description());
+            const Command& command = *command_of(*sub);
+            const bool first = app.get_parent() == nullptr;
+            page.commands.emplace_back(
+                first ? command.path : signature(command).substr(path_of(app).size() + 1),
+                sub->get_description());
         }
         if (!page.commands.empty()) page.usage += " " + words_.say("help.command_word");
-        add_options(app, page);
-        if (&app != &app_) add_options(app_, page);
+        for (const CLI::App* at : with_groups(app)) add_options(*at, at == &app, page);
         if (!page.options.empty()) page.usage += " " + words_.say("help.options_word");
-        page.examples = examples_of(path_of(app), words_);
+        const Command* const command = command_of(app);
+        for (const auto& [line, about] :
+             command == nullptr ? first_examples() : command->examples) {
+            page.examples.emplace_back(line, words_.say(about));
+        }
         return print_help(page, words_);
     }
 
-    void add_options(const CLI::App& app, HelpPage& page) const {
+    // Each command has a flag for help; one is enough.
+    void add_options(const CLI::App& app, bool own, HelpPage& page) const {
         for (const CLI::Option* option : app.get_options()) {
-            const bool repeated =
-                option == app_.get_help_ptr() && &app == &app_ && !page.options.empty();
-            if (repeated) continue;
+            const bool help = option == app.get_help_ptr();
+            if (help && !own) continue;
             if (option->get_positional()) {
+                if (!own) continue;
                 page.usage += " " + option->get_name();
                 page.arguments.emplace_back(option->get_name(), option->get_description());
                 continue;
             }
-            std::string name = option->get_name(false, true);
-            if (name == "-h,--help") name = "-h, --help";
+            std::string name = help ? "-h, --help" : option->get_name(false, true);
             const bool takes_value = option->get_items_expected_max() > 0;
             if (takes_value) name += " " + option->get_type_name();
             page.options.emplace_back(std::move(name), option->get_description());
@@ -326,17 +254,18 @@ private:
     }
 
     const Phrasebook& words_;
-    ArgumentValues values_;
-    std::array<std::string, kFileOptions.size()> paths_;
+    std::vector<Command> commands_;
+    std::deque<std::string> values_;  // CLI11 writes there; its own results are read
+    std::deque<std::vector<std::string>> lists_;
     CLI::App app_;
-    CLI::Option* resume_ = nullptr;
+    std::map<const CLI::App*, const Command*> rules_;
+    std::map<const CLI::Option*, std::string> names_;
 };
 
 }  // namespace
 
 CommandLine parse_command_line(const std::vector<std::string>& arguments, const Phrasebook& words) {
     if (asks_for_arena(arguments)) return parse_arena(arguments, words);
-    if (asks_for_host(arguments)) return parse_host(arguments, words);
     return Parser(words).parse(arguments);
 }
 

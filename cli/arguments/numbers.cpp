@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "cli/arguments/grammar.h"
 #include "cli/errors.h"
 #include "core/text.h"
 
@@ -16,6 +17,13 @@ std::optional<std::uint64_t> read_number(const char* name, const std::string& te
         throw UsageError(words.say("usage.number", {name, text, std::to_string(most)}));
     }
     return parsed;
+}
+
+std::optional<std::chrono::milliseconds> read_milliseconds(const char* name, const Given& given) {
+    constexpr std::uint64_t kMost = 24ULL * 60 * 60 * 1000;
+    const auto number = given.number(name, kMost);
+    if (!number) return std::nullopt;
+    return std::chrono::milliseconds(*number);
 }
 
 std::chrono::milliseconds read_seconds(const std::string& text, double usual,

@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <variant>
@@ -142,9 +143,12 @@ struct EngineRequest {
     std::optional<std::uint64_t> seed;
 };
 
-// The rest of the command line: what it means depends on the environment too.
+// Settings of a server by name, as they were written.
+using SettingValues = std::map<std::string, std::string, std::less<>>;
+
+// The environment and a file say the rest.
 struct ServeRequest {
-    std::vector<std::string> arguments;
+    SettingValues flags;
 };
 
 // Which database of a server. What is empty is as `serve` would have it.

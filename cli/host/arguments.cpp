@@ -1,70 +1,165 @@
 #include "cli/host/arguments.h"
 
-#include <algorithm>
+#include <limits>
+#include <utility>
 
 #include "cli/errors.h"
-#include "cli/host/operator_arguments.h"
 #include "cli/host/serve_settings.h"
+#include "core/text.h"
 
 namespace bivouac::cli {
 namespace {
 
 using engine::Phrasebook;
 
-struct HostLine {
-    std::string command;
-    std::vector<std::string> rest;  // without what all commands have
-    bool help = false;
-    bool no_colour = false;
-};
+constexpr std::uint64_t kMostDays = 36'500;
 
-HostLine read(const std::vector<std::string>& arguments, const Phrasebook& words) {
-    HostLine line;
-    for (std::size_t i = 0; i < arguments.size(); ++i) {
-        std::string word = arguments[i];
-        if (word == "-h" || word == "--help") {
-            line.help = true;
-        } else if (word == "--no-color") {
-            line.no_colour = true;
-        } else if (word == "--lang" || word.starts_with("--lang=")) {
-            const std::string tag = word == "--lang"
-                                        ? (++i < arguments.size() ? arguments[i] : std::string())
-                                        : word.substr(7);
-            if (!engine::language_from(tag)) throw UsageError(words.say("usage.language", {tag}));
-        } else if (line.command.empty() && !word.starts_with('-')) {
-            line.command = std::move(word);
-        } else {
-            line.rest.push_back(std::move(word));
-        }
+// An empty one is a mistake of a script, and must not mean another database.
+DatabaseChoice database_in(const Given& given) {
+    return {.file = given.text_if_any("--db"), .config = given.text_if_any("--config")};
+}
+
+std::vector<OptionRule> database_options() {
+    return {{.name = "--db", .value = "FILE", .about = "help.operator.db"},
+            {.name = "--config", .value = "FILE", .about = "help.operator.config"}};
+}
+
+// ---- serve: its settings also come from the environment and from a file
+
+Request read_serve(const Given& given) {
+    ServeRequest request;
+    for (const ServeSetting& setting : serve_settings()) {
+        const std::string flag = "--" + std::string(setting.name);
+        if (!given.has(flag)) continue;
+        const bool alone = setting.value.empty() && given.text(flag).empty();
+        request.flags[std::string(setting.name)] = alone ? "yes" : given.text(flag);
     }
-    return line;
+    if (given.has("--config")) request.flags["config"] = given.text_if_any("--config");
+    return request;
+}
+
+Command serve_command(const Phrasebook& words) {
+    Command command = {.path = "serve", .read = read_serve};
+    for (const ServeSetting& setting : serve_settings()) {
+        const std::string name(setting.name);
+        std::string more = " (" + variable_of(setting);
+        if (!setting.usual.empty()) {
+            more += "; " + words.say("help.serve.usual", {std::string(setting.usual)});
+        }
+        const std::string value(setting.value.empty() ? "[yes|no]" : setting.value);
+        command.options.push_back({.name = "--" + name,
+                                   .value = value,
+                                   .about = "help.serve." + name,
+                                   .more = more + ")"});
+    }
+    command.options.push_back({.name = "--config", .value = "FILE", .about = "help.serve.config"});
+    return command;
+}
+
+// ---- backup
+
+Request read_backup(const Given& given) {
+    return BackupRequest{.file = given.text("FILE"), .database = database_in(given)};
+}
+
+Command backup_command() {
+    return {.path = "backup",
+            .words = {{.name = "FILE", .about = "help.operator.FILE", .needed = true}},
+            .options = database_options(),
+            .examples = {{"bivouac backup monday.db --db /var/lib/bivouac/tables.db",
+                          "example.backup"}},
+            .read = read_backup};
+}
+
+// ---- admin
+
+AdminRequest request_of(AdminTask task, const Given& given) {
+    AdminRequest request;
+    request.task = task;
+    request.what = given.text(given.has("TABLE") ? "TABLE" : "NAME");
+    request.all = given.has("--all");
+    request.format = given.format();
+    request.database = database_in(given);
+    return request;
+}
+
+template <AdminTask kTask>
+Request read_admin(const Given& given) {
+    return request_of(kTask, given);
+}
+
+Request read_ban(const Given& given) {
+    AdminRequest request = request_of(AdminTask::ban, given);
+    const auto days = core::parse_number(given.text("DAYS"));
+    if (!days || *days < 1 || *days > kMostDays) {
+        throw UsageError(given.words().say(
+            "usage.arena_number", {"DAYS", given.text("DAYS"), "1", std::to_string(kMostDays)}));
+    }
+    request.number = *days;
+    return request;
+}
+
+Request read_export(const Given& given) {
+    AdminRequest request = request_of(AdminTask::give, given);
+    request.file = given.text("FILE");
+    return request;
+}
+
+Request read_delete(const Given& given) {
+    if (!given.has("--yes")) given.fail("usage.operator_yes", given.text("NAME"));
+    return request_of(AdminTask::erase, given);
+}
+
+Request read_done(const Given& given) {
+    constexpr auto kMost = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
+    AdminRequest request = request_of(AdminTask::done, given);
+    const auto number = core::parse_number(given.text("REPORT"));
+    if (!number || *number > kMost) given.fail("usage.operator_report", given.text("REPORT"));
+    request.number = *number;
+    return request;
+}
+
+std::vector<Command> admin_commands() {
+    const WordRule table = {.name = "TABLE", .about = "help.operator.TABLE", .needed = true};
+    const WordRule name = {.name = "NAME", .about = "help.operator.NAME", .needed = true};
+    const WordRule days = {.name = "DAYS", .about = "help.operator.DAYS", .needed = true};
+    const WordRule file = {.name = "FILE", .about = "help.operator.export_file"};
+    const WordRule report = {.name = "REPORT", .about = "help.operator.REPORT", .needed = true};
+    const OptionRule json = json_option();
+    const OptionRule all = {.name = "--all", .about = "help.operator.all"};
+    const OptionRule yes = {.name = "--yes", .about = "help.operator.yes"};
+    const auto below = [](const std::string& path, std::vector<WordRule> words,
+                          std::vector<OptionRule> options, Request (*read)(const Given&)) {
+        return Command{.path = "admin " + path,
+                       .about = "help.admin." + path,
+                       .words = std::move(words),
+                       .options = std::move(options),
+                       .read = read};
+    };
+    return {
+        {.path = "admin",
+         .options = database_options(),
+         .examples = {{"bivouac admin reports --db /var/lib/bivouac/tables.db",
+                       "example.admin_reports"},
+                      {"bivouac admin ban Mallory 30", "example.admin_ban"}}},
+        below("table", {table}, {json}, read_admin<AdminTask::table>),
+        below("close", {table}, {}, read_admin<AdminTask::close>),
+        below("ban", {name, days}, {}, read_ban),
+        below("unban", {name}, {}, read_admin<AdminTask::unban>),
+        below("export", {name, file}, {}, read_export),
+        below("delete", {name}, {yes}, read_delete),
+        below("reports", {}, {all, json}, read_admin<AdminTask::reports>),
+        below("done", {report}, {}, read_done),
+        below("gaps", {}, {}, read_admin<AdminTask::gaps>),
+    };
 }
 
 }  // namespace
 
-bool asks_for_host(const std::vector<std::string>& arguments) {
-    for (std::size_t i = 0; i < arguments.size(); ++i) {
-        if (arguments[i] == "--lang") {
-            ++i;
-        } else if (!arguments[i].starts_with('-')) {
-            return arguments[i] == "serve" || arguments[i] == "backup" || arguments[i] == "admin";
-        }
-    }
-    return false;
-}
-
-CommandLine parse_host(const std::vector<std::string>& arguments, const Phrasebook& words) {
-    HostLine line = read(arguments, words);
-    if (line.command == "backup") {
-        if (line.help) return {TextRequest{backup_help(words)}, line.no_colour};
-        return {parse_backup(line.rest, words), line.no_colour};
-    }
-    if (line.command == "admin") {
-        if (line.help) return {TextRequest{admin_help(words)}, line.no_colour};
-        return {parse_admin(line.rest, words), line.no_colour};
-    }
-    if (line.help) return {TextRequest{serve_help(words)}, line.no_colour};
-    return {ServeRequest{std::move(line.rest)}, line.no_colour};
+std::vector<Command> host_commands(const Phrasebook& words) {
+    std::vector<Command> commands = {serve_command(words), backup_command()};
+    for (Command& command : admin_commands()) commands.push_back(std::move(command));
+    return commands;
 }
 
 }  // namespace bivouac::cli

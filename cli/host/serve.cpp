@@ -39,8 +39,7 @@ server::ServeOptions options_of(const SettingValues& values, const Context& cont
 }  // namespace
 
 int run_serve(const ServeRequest& request, Context& context) {
-    const SettingValues values =
-        host_settings(read_flags(request.arguments, context.words), context);
+    const SettingValues values = host_settings(request.flags, context);
 #ifdef BIVOUAC_HAS_SERVER
     const server::ServeOptions options = options_of(values, context);
     const auto served = server::serve(options, [&](std::uint16_t port) {

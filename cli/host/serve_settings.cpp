@@ -4,7 +4,6 @@
 #include <cctype>
 
 #include "cli/errors.h"
-#include "cli/help.h"
 #include "cli/words.h"
 #include "core/text.h"
 
@@ -104,28 +103,6 @@ std::string variable_of(const ServeSetting& setting) {
     return name;
 }
 
-SettingValues read_flags(const std::vector<std::string>& arguments, const Phrasebook& words) {
-    SettingValues values;
-    for (std::size_t i = 0; i < arguments.size(); ++i) {
-        const std::string& word = arguments[i];
-        if (!word.starts_with("--")) throw UsageError(words.say("usage.too_many", {word}));
-        const std::size_t equals = word.find('=');
-        const std::string name = word.substr(2, equals == std::string::npos ? equals : equals - 2);
-        const ServeSetting* setting = find(name);
-        if (setting == nullptr && name != "config") refuse_name("--" + name, words);
-        if (equals != std::string::npos) {
-            values[name] = word.substr(equals + 1);
-        } else if (setting != nullptr && setting->value.empty()) {
-            values[name] = "yes";
-        } else if (i + 1 < arguments.size()) {
-            values[name] = arguments[++i];
-        } else {
-            throw UsageError(words.say("usage.serve_value", {word}));
-        }
-    }
-    return values;
-}
-
 SettingValues read_settings_file(std::string_view text, const std::string& path,
                                  const Phrasebook& words) {
     SettingValues values;
@@ -172,24 +149,6 @@ server::ServeOptions serve_options(const SettingValues& values, const Phrasebook
         setting.take(options, {setting.name, values.find(setting.name)->second, words});
     }
     return options;
-}
-
-std::string serve_help(const Phrasebook& words) {
-    HelpPage page;
-    page.about = words.say("help.serve");
-    page.usage = "bivouac serve " + words.say("help.options_word");
-    for (const ServeSetting& setting : serve_settings()) {
-        std::string name = "--" + std::string(setting.name);
-        if (!setting.value.empty()) name += " " + std::string(setting.value);
-        std::string text = words.say("help.serve." + std::string(setting.name));
-        text += " (" + variable_of(setting);
-        if (!setting.usual.empty()) {
-            text += "; " + words.say("help.serve.usual", {std::string(setting.usual)});
-        }
-        page.options.emplace_back(std::move(name), text + ")");
-    }
-    page.options.emplace_back("--config FILE", words.say("help.serve.config"));
-    return print_help(page, words);
 }
 
 }  // namespace bivouac::cli

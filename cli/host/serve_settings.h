@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "cli/arguments/requests.h"
 #include "cli/environment.h"
 #include "engine/phrasebook.h"
 #include "server/serve/server.h"
@@ -42,11 +43,6 @@ struct ServeSetting {
 // "BIVOUAC_BOT_PACE"
 [[nodiscard]] std::string variable_of(const ServeSetting& setting);
 
-using SettingValues = std::map<std::string, std::string, std::less<>>;
-
-// What the flags say. Throws UsageError.
-[[nodiscard]] SettingValues read_flags(const std::vector<std::string>& arguments,
-                                       const engine::Phrasebook& words);
 // The lines of a settings file. Throws UsageError with the line that is wrong.
 [[nodiscard]] SettingValues read_settings_file(std::string_view text, const std::string& path,
                                                const engine::Phrasebook& words);
@@ -57,7 +53,5 @@ using SettingValues = std::map<std::string, std::string, std::less<>>;
 // The server's options by these values. Throws UsageError.
 [[nodiscard]] server::ServeOptions serve_options(const SettingValues& values,
                                                  const engine::Phrasebook& words);
-
-[[nodiscard]] std::string serve_help(const engine::Phrasebook& words);
 
 }  // namespace bivouac::cli

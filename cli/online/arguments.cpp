@@ -4,18 +4,11 @@
 #include <utility>
 
 #include "cli/arguments/numbers.h"
-#include "cli/errors.h"
 #include "core/text.h"
 #include "protocol/limits.h"
 
 namespace bivouac::cli {
 namespace {
-
-using engine::Phrasebook;
-
-[[noreturn]] void fail(const char* key, const std::string& argument, const Phrasebook& words) {
-    throw UsageError(words.say(key, {argument}));
-}
 
 const char* key_of(client::AddressError error) {
     switch (error) {
@@ -28,9 +21,9 @@ const char* key_of(client::AddressError error) {
     return "";
 }
 
-client::Address read_address(const std::string& text, const Phrasebook& words) {
+client::Address read_address(const std::string& text, const Given& given) {
     auto address = client::parse_address(text);
-    if (!address) fail(key_of(address.error()), text, words);
+    if (!address) given.fail(key_of(address.error()), text);
     return std::move(address).value();
 }
 
@@ -42,7 +35,7 @@ bool is_table(const std::string& text) {
 }
 
 // "3d": days for each turn; "10+5" or "10": minutes for the game and seconds for each turn.
-protocol::Clock read_clock(const std::string& text, const Phrasebook& words) {
+protocol::Clock read_clock(const std::string& text, const Given& given) {
     constexpr std::uint64_t kMostDays = 30;
     constexpr std::uint64_t kMostMinutes = 360;
     constexpr std::uint64_t kMostIncrement = 600;
@@ -51,7 +44,7 @@ protocol::Clock read_clock(const std::string& text, const Phrasebook& words) {
     if (text.empty()) return clock;
     if (text.ends_with('d')) {
         const auto days = core::parse_number(text.substr(0, text.size() - 1));
-        if (!days || *days < 1 || *days > kMostDays) fail("usage.clock", text, words);
+        if (!days || *days < 1 || *days > kMostDays) given.fail("usage.clock", text);
         clock.kind = protocol::ClockKind::days;
         clock.days = static_cast<int>(*days);
         return clock;
@@ -61,7 +54,7 @@ protocol::Clock read_clock(const std::string& text, const Phrasebook& words) {
     const auto increment = core::parse_number(plus == text.size() ? "0" : text.substr(plus + 1));
     const bool fits =
         base && increment && *base >= 1 && *base <= kMostMinutes && *increment <= kMostIncrement;
-    if (!fits) fail("usage.clock", text, words);
+    if (!fits) given.fail("usage.clock", text);
     clock.kind = protocol::ClockKind::live;
     clock.base = std::chrono::minutes(*base);
     clock.increment = std::chrono::seconds(*increment);
@@ -69,83 +62,95 @@ protocol::Clock read_clock(const std::string& text, const Phrasebook& words) {
     return clock;
 }
 
-}  // namespace
-
-void refuse_words_for_servers(const ArgumentValues& values, const Phrasebook& words) {
-    const std::pair<const char*, bool> given[] = {
-        {"--table", !values.table.empty()}, {"--open", !values.open.empty()},
-        {"--clock", !values.clock.empty()}, {"--rated", values.rated},
-        {"--name", !values.name.empty()},   {"--by-invitation", values.by_invitation},
-        {"--token", !values.token.empty()}};
-    for (const auto& [name, is_given] : given) {
-        if (is_given) fail("usage.needs_server", name, words);
-    }
-}
-
-OnlineRequest read_online(const ArgumentValues& values, const Phrasebook& words) {
-    const int wishes = (values.table.empty() ? 0 : 1) + (values.open.empty() ? 0 : 1) +
-                       (values.invite.empty() ? 0 : 1);
-    if (wishes > 1) fail("usage.one_table", "", words);
-    if (!values.game.empty()) fail("usage.open_game", values.game, words);
-    if (values.resume_given) fail("usage.not_online", "--resume", words);
-    if (!values.files.empty()) fail("usage.not_online", "--" + values.files[0].option, words);
-    if (!is_table(values.table)) fail("usage.address_no_table", values.table, words);
-    OnlineRequest request;
-    if (!values.invite.empty()) {
-        auto link = client::parse_link(values.invite);
-        if (!link) fail(key_of(link.error()), values.invite, words);
-        request.server = link->server;
-        request.table = link->table;
-        request.invitation = link->invitation;
-    }
-    if (!values.server.empty()) {
-        const client::Address server = read_address(values.server, words);
-        const bool other = !values.invite.empty() && server != request.server;
-        if (other) fail("usage.two_servers", values.server, words);
-        request.server = server;
-    }
-    if (!values.table.empty()) request.table = values.table;
-    request.seating.game = values.open;
-    request.seating.options = values.options;
-    request.seating.position = values.position;
-    request.seating.players = values.players;
-    request.seating.bot = values.bot;
-    request.clock = read_clock(values.clock, words);
-    request.rated = values.rated;
-    request.invited_only = values.by_invitation;
-    request.watching = values.watch;
-    if (values.watch && request.table.empty()) fail("usage.watch_table", "", words);
-    request.name = values.name;
-    request.token = values.token;
-    return request;
-}
-
-LoadRequest read_load(const ArgumentValues& values, const Phrasebook& words) {
+Request read_load(const Given& given) {
     constexpr std::uint64_t kMostTables = 20'000;
     constexpr std::uint64_t kMostSockets = 60'000;
     constexpr std::uint64_t kMostMoves = 1'000'000;
     constexpr std::uint64_t kUsualTables = 100;
     constexpr double kUsualSeconds = 10;
-    const auto number = [&](const char* name, const std::string& text, std::uint64_t most) {
-        return read_number(name, text, most, words);
-    };
-    if (values.server.empty()) fail("usage.which_server", values.command, words);
+    if (given.text("URL").empty()) given.fail("usage.which_server", given.command());
     LoadRequest request;
-    request.server = read_address(values.server, words);
-    request.game = values.game.empty() ? "strategic" : values.game;
-    request.options = values.options;
-    request.tables =
-        static_cast<int>(number("--tables", values.tables, kMostTables).value_or(kUsualTables));
-    if (request.tables == 0) fail("usage.no_tables", "", words);
-    request.connections =
-        static_cast<int>(number("--connections", values.connections, kMostSockets).value_or(0));
-    request.time = read_seconds(values.seconds, kUsualSeconds, words);
-    request.moves_per_second = static_cast<double>(
-        number("--moves-per-second", values.moves_per_second, kMostMoves).value_or(0));
-    constexpr std::uint64_t kAny = ~std::uint64_t{0};
-    request.seed = number("--seed", values.seed, kAny).value_or(0);
-    request.format = values.json ? Format::json : Format::text;
+    request.server = read_address(given.text("URL"), given);
+    request.game = given.has("--game") ? given.text("--game") : "strategic";
+    request.options = given.all("--option");
+    request.tables = static_cast<int>(given.number("--tables", kMostTables).value_or(kUsualTables));
+    if (request.tables == 0) given.fail("usage.no_tables");
+    request.connections = static_cast<int>(given.number("--connections", kMostSockets).value_or(0));
+    request.time = read_seconds(given.text("--seconds"), kUsualSeconds, given.words());
+    request.moves_per_second =
+        static_cast<double>(given.number("--moves-per-second", kMostMoves).value_or(0));
+    request.seed = given.number("--seed").value_or(0);
+    request.format = given.format();
     return request;
+}
+
+}  // namespace
+
+void refuse_words_for_servers(const Given& given) {
+    for (const char* name :
+         {"--table", "--open", "--clock", "--rated", "--name", "--by-invitation", "--token"}) {
+        if (given.has(name)) given.fail("usage.needs_server", name);
+    }
+}
+
+OnlineRequest read_online(const Given& given) {
+    const std::string table = given.text("--table");
+    const std::string invite = given.text("--invite");
+    const int wishes =
+        (table.empty() ? 0 : 1) + (given.text("--open").empty() ? 0 : 1) + (invite.empty() ? 0 : 1);
+    if (wishes > 1) given.fail("usage.one_table");
+    if (given.has("GAME")) given.fail("usage.open_game", given.text("GAME"));
+    for (const char* name : {"--resume", "--map", "--deck"}) {
+        if (given.has(name)) given.fail("usage.not_online", name);
+    }
+    if (!is_table(table)) given.fail("usage.address_no_table", table);
+    OnlineRequest request;
+    if (!invite.empty()) {
+        auto link = client::parse_link(invite);
+        if (!link) given.fail(key_of(link.error()), invite);
+        request.server = link->server;
+        request.table = link->table;
+        request.invitation = link->invitation;
+    }
+    if (const std::string url = given.text("--server"); !url.empty()) {
+        const client::Address server = read_address(url, given);
+        const bool other = !invite.empty() && server != request.server;
+        if (other) given.fail("usage.two_servers", url);
+        request.server = server;
+    }
+    if (!table.empty()) request.table = table;
+    request.seating.game = given.text("--open");
+    request.seating.options = given.all("--option");
+    request.seating.position = given.text("--position");
+    request.seating.players = given.text("--players");
+    request.seating.bot = given.text("--bot");
+    request.clock = read_clock(given.text("--clock"), given);
+    request.rated = given.has("--rated");
+    request.invited_only = given.has("--by-invitation");
+    request.watching = given.has("--watch");
+    if (request.watching && request.table.empty()) given.fail("usage.watch_table");
+    request.name = given.text("--name");
+    request.token = given.text("--token");
+    return request;
+}
+
+Command load_command() {
+    return {.path = "load",
+            .words = {{.name = "URL"}},
+            .options = {{.name = "--game", .value = "GAME", .about = "help.option.load_game"},
+                        {.name = "--option", .value = "NAME=VALUE", .repeats = true},
+                        {.name = "--tables", .value = "N"},
+                        {.name = "--connections", .value = "N"},
+                        {.name = "--seconds", .value = "S"},
+                        {.name = "--moves-per-second", .value = "R"},
+                        {.name = "--seed", .value = "N"},
+                        json_option()},
+            .examples = {{"bivouac load http://127.0.0.1:8080 --tables 2000 --seconds 30",
+                          "example.load"},
+                         {"bivouac load http://127.0.0.1:8080 --game stratego-original "
+                          "--moves-per-second 500 --json",
+                          "example.load_pace"}},
+            .read = read_load};
 }
 
 }  // namespace bivouac::cli

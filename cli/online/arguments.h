@@ -1,22 +1,19 @@
 // What a command line says about servers.
 #pragma once
 
-#include "cli/arguments/requests.h"
-#include "cli/arguments/values.h"
-#include "engine/phrasebook.h"
+#include "cli/arguments/grammar.h"
 
 namespace bivouac::cli {
 
-[[nodiscard]] inline bool asks_for_server(const ArgumentValues& values) {
-    return !values.server.empty() || !values.invite.empty();
+[[nodiscard]] inline bool asks_for_server(const Given& given) {
+    return !given.text("--server").empty() || !given.text("--invite").empty();
 }
 
-// All of these throw UsageError.
+// Of `play` without a server: what would mean nothing. Throws UsageError.
+void refuse_words_for_servers(const Given& given);
+// Of `play` with one. Throws UsageError.
+[[nodiscard]] OnlineRequest read_online(const Given& given);
 
-// Of `play` without a server: what would mean nothing.
-void refuse_words_for_servers(const ArgumentValues& values, const engine::Phrasebook& words);
-[[nodiscard]] OnlineRequest read_online(const ArgumentValues& values,
-                                        const engine::Phrasebook& words);
-[[nodiscard]] LoadRequest read_load(const ArgumentValues& values, const engine::Phrasebook& words);
+[[nodiscard]] Command load_command();
 
 }  // namespace bivouac::cli
