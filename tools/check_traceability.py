@@ -16,16 +16,22 @@ import sys
 from source_files import TOP
 from traceability import NOT_TESTED, read_ids, read_rows, read_tests, test_files
 
-# Numbered rules carry the prefix of their rulebook. Rulings (D3, A14) are one letter and a
-# number; only letters that the game's own ids.txt uses count, or `B2` as a board square would.
-# A setup is no citation either: rows such as `B22-------/B333222222` have ten characters.
-RULEBOOK_ID = r"(?:SG|OR|VI|AC|SC|RK|V2)-\d+"
+# Numbered rules carry the prefix of their rulebook (SG-8, V2-1); the lists of all games say which
+# prefixes there are. Rulings (D3, A14) are one letter and a number; only letters that the game's
+# own ids.txt uses count, or `B2` as a board square would. A setup is no citation either: rows such
+# as `B22-------/B333222222` have ten characters.
+NUMBERED = re.compile(r"([A-Z][A-Z0-9])-\d+")
 
 
-def citation_pattern(ids):
+def prefixes_of(all_ids):
+    return sorted({match[1] for match in map(NUMBERED.fullmatch, all_ids) if match})
+
+
+def citation_pattern(ids, prefixes):
     letters = sorted({rule[0] for rule in ids if re.fullmatch(r"[A-Z]\d+", rule)})
     ruling = rf"|(?<![-/])[{''.join(letters)}]\d{{1,2}}(?![-/])" if letters else ""
-    return re.compile(rf"\b(?:{RULEBOOK_ID}{ruling})\b")
+    numbered = rf"(?:{'|'.join(prefixes)})-\d+" if prefixes else "(?!)"
+    return re.compile(rf"\b(?:{numbered}{ruling})\b")
 
 
 def comments_and_strings(line):
@@ -52,8 +58,8 @@ def row_problems(where, rows, ids, tests):
             yield f"{where}: {rule} has no row"
 
 
-def citation_problems(root, game, ids):
-    pattern = citation_pattern(ids)
+def citation_problems(root, game, ids, prefixes):
+    pattern = citation_pattern(ids, prefixes)
     for path in test_files(game):
         lines = path.read_text(encoding="utf-8").splitlines()
         for number, line in enumerate(lines, start=1):
@@ -67,6 +73,7 @@ def problems(root):
     shared = [*root.glob("engine/testing/*.cpp"), *root.glob("engine/testing/*.cpp.in"),
               *root.glob("tests/**/*_test.cpp")]
     tests = read_tests([path for game in root.glob("games/*") for path in test_files(game)] + shared)
+    prefixes = prefixes_of(rule for game in games for rule in read_ids(game) or [])
     for game in games:
         where = (game / "traceability.md").relative_to(root)
         ids = read_ids(game)
@@ -74,7 +81,7 @@ def problems(root):
             yield f"{where}: there is no rules/ids.txt beside it"
             continue
         yield from row_problems(where, read_rows(game), ids, tests)
-        yield from citation_problems(root, game, ids)
+        yield from citation_problems(root, game, ids, prefixes)
 
 
 def main():
