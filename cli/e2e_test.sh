@@ -77,10 +77,11 @@ for record in "$fair" "$dir/g.record" "$dir/forged.record"; do
     python3 -m json.tool <"$dir/out" >/dev/null || expect "verify --json parses" 0 $?
 done
 
-# All seven editions of Stratego: a whole game of bots with its replay, and a person who sets up and
+# All editions of Stratego: a whole game of bots with its replay, and a person who sets up and
 # moves against one, in both languages.
-for game in stratego-original stratego-training stratego-vintage stratego-tournament \
-    assassins-classic assassins-duel assassins-special; do
+editions=$("$bivouac" games --json | grep -oE '"id":"(stratego|assassins)-[a-z]+"' | cut -d '"' -f 4)
+expect "editions of Stratego" 8 "$(wc -w <<<"$editions")"
+for game in $editions; do
     rm -f "$dir/s.record"
     expect "watch $game" 0 \
         "$(code_of "$bivouac" play $game --watch --bot greedy --seed 3 --record "$dir/s.record")"

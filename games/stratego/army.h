@@ -12,7 +12,7 @@ inline void put_army(const Settings& settings, Position& position, Side side, co
         if (rank == Rank::none) continue;
         const PieceId id = piece_id(side, place);
         position.pieces[index_of(id)] = Piece(rank);
-        position.board[index_of(home_square(side, place, settings.rows))] = id;
+        position.board[index_of(home_square(side, place, settings.size()))] = id;
     }
 }
 

@@ -1,4 +1,6 @@
-// The board: squares, sides and what lies beside what. Ten columns, eight or ten rows.
+// The board: squares, sides and what lies beside what. How many columns and rows there are is the
+// edition's; the squares of every board are numbered as on the largest, so that sets of squares and
+// everything that is quick knows one layout, and the sets say which squares exist.
 #pragma once
 
 #include <array>
@@ -10,9 +12,9 @@
 
 namespace bivouac::stratego {
 
-inline constexpr int kColumns = 10;
+inline constexpr int kMostColumns = 10;
 inline constexpr int kMostRows = 10;
-inline constexpr int kMostSquares = kColumns * kMostRows;
+inline constexpr int kMostSquares = kMostColumns * kMostRows;
 inline constexpr int kMostPieces = 40;  // of one army
 
 // A square, row by row from red's back row: a1 is 0, j1 is 9, a2 is 10.
@@ -20,13 +22,17 @@ enum class Square : std::uint8_t {};
 inline constexpr Square kNowhere{0xFF};
 
 [[nodiscard]] constexpr Square square_at(int column, int row) {
-    return static_cast<Square>(row * kColumns + column);
+    return static_cast<Square>(row * kMostColumns + column);
 }
 [[nodiscard]] constexpr std::size_t index_of(Square square) {
     return static_cast<std::size_t>(square);
 }
-[[nodiscard]] constexpr int column_of(Square square) { return static_cast<int>(square) % kColumns; }
-[[nodiscard]] constexpr int row_of(Square square) { return static_cast<int>(square) / kColumns; }
+[[nodiscard]] constexpr int column_of(Square square) {
+    return static_cast<int>(square) % kMostColumns;
+}
+[[nodiscard]] constexpr int row_of(Square square) {
+    return static_cast<int>(square) / kMostColumns;
+}
 
 // Red sits at the bottom, on the rows from 1 upwards, and begins.
 enum class Side : std::uint8_t { red, blue };
@@ -39,13 +45,30 @@ enum class Direction : std::uint8_t { east, west, north, south };
 inline constexpr std::array<Direction, 4> kDirections = {Direction::east, Direction::west,
                                                          Direction::north, Direction::south};
 
+struct BoardSize {
+    int columns = kMostColumns;
+    int rows = kMostRows;
+};
+
+// On the board or in its lakes?
+[[nodiscard]] constexpr bool is_within(Square square, BoardSize size) {
+    return column_of(square) < size.columns && row_of(square) < size.rows;
+}
+
 // Squares of an army's own rows are counted from its owner's seat: left to right, back row first.
 // The board looks the same from both sides.
-[[nodiscard]] constexpr Square home_square(Side side, int place, int rows) {
-    const int column = place % kColumns;
-    const int row = place / kColumns;
+[[nodiscard]] constexpr Square home_square(Side side, int place, BoardSize size) {
+    const int column = place % size.columns;
+    const int row = place / size.columns;
     return side == Side::red ? square_at(column, row)
-                             : square_at(kColumns - 1 - column, rows - 1 - row);
+                             : square_at(size.columns - 1 - column, size.rows - 1 - row);
+}
+// The other way round, for every square of the board.
+[[nodiscard]] constexpr int place_of(Side side, Square square, BoardSize size) {
+    const bool red = side == Side::red;
+    const int column = red ? column_of(square) : size.columns - 1 - column_of(square);
+    const int row = red ? row_of(square) : size.rows - 1 - row_of(square);
+    return row * size.columns + column;
 }
 
 [[nodiscard]] constexpr bool are_neighbours(Square a, Square b) {
@@ -66,7 +89,7 @@ inline constexpr std::array<Direction, 4> kDirections = {Direction::east, Direct
     return std::nullopt;
 }
 
-// The next square in a direction; kNowhere beyond the edge of a board of ten rows.
+// The next square in a direction; kNowhere beyond the edge of the largest board.
 [[nodiscard]] constexpr Square step(Square square, Direction direction) {
     int column = column_of(square);
     int row = row_of(square);
@@ -76,7 +99,7 @@ inline constexpr std::array<Direction, 4> kDirections = {Direction::east, Direct
         case Direction::north: ++row; break;
         case Direction::south: --row; break;
     }
-    const bool inside = column >= 0 && column < kColumns && row >= 0 && row < kMostRows;
+    const bool inside = column >= 0 && column < kMostColumns && row >= 0 && row < kMostRows;
     return inside ? square_at(column, row) : kNowhere;
 }
 

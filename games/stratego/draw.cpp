@@ -113,14 +113,14 @@ std::size_t columns_of(const Line& line) {
     return columns;
 }
 
-// Puts the panel to the right of the lines, one line below their top.
-void put_beside(std::vector<Line>& lines, const std::vector<Line>& panel) {
+// Puts the panel to the right of the board, one line below their top.
+void put_beside(std::vector<Line>& lines, const std::vector<Line>& panel, int board) {
     constexpr std::size_t kFrom = 1;
     if (lines.size() < panel.size() + kFrom) lines.resize(panel.size() + kFrom);
     for (std::size_t i = 0; i < panel.size(); ++i) {
         Line& line = lines[i + kFrom];
         const std::size_t columns = columns_of(line);
-        const std::size_t margin = static_cast<std::size_t>(kUsualColumns) + kPanelGap;
+        const std::size_t margin = static_cast<std::size_t>(board) + kPanelGap;
         line.push_back({std::string(margin > columns ? margin - columns : 1, ' '), Style::plain});
         line.insert(line.end(), panel[i].begin(), panel[i].end());
     }
@@ -197,7 +197,7 @@ engine::Side Rules::side(const Settings& settings, const View& view, engine::Sea
 engine::Picture Rules::draw(const Settings& settings, const View& view,
                             std::span<const Event> recent, const Phrasebook& phrases,
                             const engine::DrawOptions& options) {
-    const Width width = width_for(options.columns);
+    const Width width = width_for(settings, options.columns);
     const Side bottom = bottom_for(view, options.flip);
     std::vector<Line> lines = {caption(settings, view, other(bottom), phrases, width)};
     const auto append = [&](const std::vector<Line>& more) {
@@ -207,9 +207,10 @@ engine::Picture Rules::draw(const Settings& settings, const View& view,
     lines.push_back(caption(settings, view, bottom, phrases, width));
     append(legend(view, phrases, width));
     const auto panel = fallen_panel(settings, view.position, phrases);
-    const int room = options.columns - kUsualColumns - static_cast<int>(kPanelGap);
+    const int board = usual_columns(settings);
+    const int room = options.columns - board - static_cast<int>(kPanelGap);
     if (widest(panel) <= room) {
-        put_beside(lines, panel);
+        put_beside(lines, panel, board);
     } else {
         append(fallen_lines(settings, view.position, phrases, options.columns));
     }

@@ -10,7 +10,9 @@ namespace {
 using engine::Style;
 
 constexpr std::array<int, 3> kCell = {4, 3, 2};  // columns of a square, by Width
-constexpr int kCompactColumns = 33;
+// Names of rows beside the squares.
+constexpr int kUsualMargin = 7;
+constexpr int kCompactMargin = 3;
 
 int cell_columns(Width width) { return kCell[static_cast<std::size_t>(width)]; }
 
@@ -60,10 +62,10 @@ void add_lake(Line& line, const Settings& settings, bool goes_on, Width width) {
     line.push_back({text, Style::faint});
 }
 
-Line file_names(Side bottom, Width width) {
+Line file_names(const Settings& settings, Side bottom, Width width) {
     std::string text(width == Width::usual ? 4 : 3, ' ');
-    for (int i = 0; i < kColumns; ++i) {
-        const int column = bottom == Side::red ? i : kColumns - 1 - i;
+    for (int i = 0; i < settings.columns; ++i) {
+        const int column = bottom == Side::red ? i : settings.columns - 1 - i;
         text += ' ';
         text += static_cast<char>('a' + column);
         text.append(static_cast<std::size_t>(cell_columns(width) - 2), ' ');
@@ -80,18 +82,18 @@ std::string row_name(int row, Width width) {
 Line row_line(const Settings& settings, const View& view, int row, const SquareSet& last,
               Side bottom, Width width) {
     const auto square_of = [&](int i) {
-        return square_at(bottom == Side::red ? i : kColumns - 1 - i, row);
+        return square_at(bottom == Side::red ? i : settings.columns - 1 - i, row);
     };
     const auto is_lake = [&](int i) { return !has(settings.board, square_of(i)); };
     Line line = {{row_name(row, width), Style::faint}};
-    for (int i = 0; i < kColumns; ++i) {
+    for (int i = 0; i < settings.columns; ++i) {
         const Square square = square_of(i);
         const PieceId id = view.position.at(square);
         const bool is_last = last[index_of(square)];
         if (id != kNobody) {
             add_piece(line, settings, view, id, is_last, width);
         } else if (is_lake(i)) {
-            add_lake(line, settings, i + 1 < kColumns && is_lake(i + 1), width);
+            add_lake(line, settings, i + 1 < settings.columns && is_lake(i + 1), width);
         } else {
             add_empty(line, is_last, width);
         }
@@ -102,9 +104,14 @@ Line row_line(const Settings& settings, const View& view, int row, const SquareS
 
 }  // namespace
 
-Width width_for(int columns) {
-    if (columns >= kUsualColumns) return Width::usual;
-    return columns >= kCompactColumns ? Width::compact : Width::tiny;
+int usual_columns(const Settings& settings) {
+    return kUsualMargin + settings.columns * cell_columns(Width::usual);
+}
+
+Width width_for(const Settings& settings, int columns) {
+    if (columns >= usual_columns(settings)) return Width::usual;
+    const int compact = kCompactMargin + settings.columns * cell_columns(Width::compact);
+    return columns >= compact ? Width::compact : Width::tiny;
 }
 
 std::string_view mark_of(Side side, Width width) {
@@ -115,12 +122,12 @@ std::string_view mark_of(Side side, Width width) {
 
 std::vector<Line> board_lines(const Settings& settings, const View& view, const SquareSet& last,
                               Side bottom, Width width) {
-    std::vector<Line> lines = {file_names(bottom, width)};
+    std::vector<Line> lines = {file_names(settings, bottom, width)};
     for (int i = 0; i < settings.rows; ++i) {
         const int row = bottom == Side::red ? settings.rows - 1 - i : i;
         lines.push_back(row_line(settings, view, row, last, bottom, width));
     }
-    lines.push_back(file_names(bottom, width));
+    lines.push_back(file_names(settings, bottom, width));
     return lines;
 }
 

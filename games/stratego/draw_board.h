@@ -16,8 +16,9 @@ using SquareSet = std::bitset<kMostSquares>;
 // How wide a square is: four columns, three, or two where the terminal is very narrow.
 enum class Width : std::uint8_t { usual, compact, tiny };
 
-[[nodiscard]] Width width_for(int columns);
-inline constexpr int kUsualColumns = 47;  // what the board takes at its usual width
+[[nodiscard]] Width width_for(const Settings& settings, int columns);
+// What the board takes at its usual width.
+[[nodiscard]] int usual_columns(const Settings& settings);
 
 // How a side's pieces are marked: "[ ]" and "( )", or "r" and "b".
 [[nodiscard]] std::string_view mark_of(Side side, Width width);

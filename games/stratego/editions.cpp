@@ -1,35 +1,65 @@
-// The seven editions as data: boards, armies, options and bots.
+// The editions as data: boards, armies, options and bots. One more costs an entry here, its setups
+// in presets.cpp and its words.
 #include <array>
 
+#include "core/text.h"
 #include "game_stratego_embedded.h"
 #include "games/stratego/rules.h"
 
 namespace bivouac::stratego {
 namespace {
 
+struct Board {
+    std::uint8_t columns = 10;
+    std::uint8_t rows = 10;
+    std::string_view lakes;  // squares with blanks between
+};
+constexpr Board kLarge = {10, 10, "c5 d5 g5 h5 c6 d6 g6 h6"};  // B1
+constexpr Board kLow = {10, 8, "c4 d4 g4 h4 c5 d5 g5 h5"};     // A1
+constexpr Board kQuick = {8, 8, "c4 f4 c5 f5"};                // HQ-1
+
+// Who is set up, on how many rows of one's own, and the rules that say so.
+struct Levy {
+    Army army{};
+    std::uint8_t home_rows = 4;
+    std::string_view army_rule;
+    std::string_view home_rule;
+};
+
 struct Edition {
     std::string_view id;
     Book book = Book::original;
-    std::uint8_t rows = 10;
-    std::uint8_t home_rows = 4;
-    std::uint8_t first_lake_row = 4;  // two lakes of 2×2, columns c, d and g, h (B1, A1)
+    Board board;
+    Levy levy;
     bool powers = false;
-    Army army{};
+    std::string_view larger = {};  // the value of the option `army` that calls up `large`
+    Levy large = {};
 };
 
 //                         -  1  2  3  4  5  6  7  8  9  X  B  F  ?
 constexpr Army kFull = {0, 1, 8, 5, 4, 4, 4, 3, 2, 1, 1, 6, 1, 0};     // OR-1, VI-2
 constexpr Army kClassic = {0, 1, 5, 4, 2, 2, 3, 3, 2, 1, 1, 5, 1, 0};  // AC-4, AC-5
 constexpr Army kSmall = {0, 1, 2, 2, 0, 0, 0, 0, 0, 1, 1, 2, 1, 0};    // OR-34, AC-66
+constexpr Army kPatrol = {0, 1, 3, 2, 1, 1, 1, 1, 1, 1, 1, 2, 1, 0};   // HQ-2
+constexpr Army kCompany = {0, 1, 5, 3, 2, 2, 2, 1, 1, 1, 1, 4, 1, 0};  // HQ-3
 
-constexpr std::array<Edition, 7> kEditions = {{
-    {"stratego-original", Book::original, 10, 4, 4, false, kFull},
-    {"stratego-training", Book::original, 10, 4, 4, false, kSmall},
-    {"stratego-vintage", Book::vintage, 10, 4, 4, false, kFull},
-    {"stratego-tournament", Book::original, 10, 4, 4, false, kFull},
-    {"assassins-classic", Book::assassins, 8, 3, 3, false, kClassic},
-    {"assassins-duel", Book::assassins, 8, 3, 3, false, kSmall},
-    {"assassins-special", Book::assassins, 8, 3, 3, true, kClassic},
+constexpr Levy kOriginalLevy = {kFull, 4, "OR-6", "OR-6"};
+constexpr Levy kTrainingLevy = {kSmall, 4, "OR-34", "OR-35"};
+constexpr Levy kVintageLevy = {kFull, 4, "VI-7", "VI-7"};
+constexpr Levy kClassicLevy = {kClassic, 3, "AC-12", "AC-12"};
+constexpr Levy kDuelLevy = {kSmall, 3, "AC-66", "AC-67"};
+constexpr Levy kPatrolLevy = {kPatrol, 2, "HQ-2", "HQ-4"};
+constexpr Levy kCompanyLevy = {kCompany, 3, "HQ-3", "HQ-4"};
+
+constexpr std::array<Edition, 8> kEditions = {{
+    {"stratego-original", Book::original, kLarge, kOriginalLevy},
+    {"stratego-training", Book::original, kLarge, kTrainingLevy},
+    {"stratego-vintage", Book::vintage, kLarge, kVintageLevy},
+    {"stratego-tournament", Book::original, kLarge, kOriginalLevy},
+    {"stratego-quick", Book::original, kQuick, kPatrolLevy, false, "company", kCompanyLevy},
+    {"assassins-classic", Book::assassins, kLow, kClassicLevy},
+    {"assassins-duel", Book::assassins, kLow, kDuelLevy},
+    {"assassins-special", Book::assassins, kLow, kClassicLevy, true},
 }};
 
 constexpr std::array<std::string_view, 4> kTwoSquares = {"off", "3", "5", "6"};
@@ -38,6 +68,7 @@ constexpr std::array<std::string_view, 2> kMemory = {"off", "on"};
 constexpr std::array<std::string_view, 3> kRed = {"lots", "first", "second"};
 constexpr std::array<std::string_view, 2> kShuttleAttacks = {"free", "counted"};
 constexpr std::array<std::string_view, 2> kShuttleScouts = {"as_printed", "border"};
+constexpr std::array<std::string_view, 2> kArmies = {"patrol", "company"};
 constexpr std::array<std::string_view, 2> kShroudRows = {"back", "front"};
 
 using Options = std::array<engine::OptionSpec, 4>;
@@ -76,9 +107,19 @@ constexpr MoreOptions<3> with_shroud(const MoreOptions<2>& first) {
              first[5],
              {"shroud_row", "back", kShroudRows}}};  // V2-4
 }
+constexpr MoreOptions<3> with_army(const MoreOptions<2>& first) {
+    return {{{"army", "patrol", kArmies},  // HQ-2, HQ-3
+             first[0],
+             first[1],
+             first[2],
+             first[3],
+             first[4],
+             first[5]}};
+}
 constexpr MoreOptions<2> kOriginal2 = with_shuttle(kOriginal);
 constexpr MoreOptions<2> kVintage2 = with_shuttle(kVintage);
 constexpr MoreOptions<2> kAssassins2 = with_shuttle(kAssassins);
+constexpr MoreOptions<3> kQuick2 = with_army(kOriginal2);
 constexpr MoreOptions<3> kSpecial2 = with_shroud(kAssassins2);
 
 using Role = engine::BotSpec::Role;
@@ -109,34 +150,43 @@ constexpr std::array<engine::GameSpec, 7> kRules1 = {{
     {"assassins-duel", 1, 2, 2, true, kAssassins, kBots},
     {"assassins-special", 1, 2, 2, true, kAssassins, kBots},
 }};
-constexpr std::array<engine::GameSpec, 7> kGames = {{
+constexpr std::array<engine::GameSpec, 8> kGames = {{
     {"stratego-original", 2, 2, 2, true, kOriginal2, kBots, &kRules1[0]},
     {"stratego-training", 2, 2, 2, true, kOriginal2, kBots, &kRules1[1]},
     {"stratego-vintage", 2, 2, 2, true, kVintage2, kBots, &kRules1[2]},
     {"stratego-tournament", 2, 2, 2, true, kTournament, kBots, &kRules1[3]},
+    {"stratego-quick", 2, 2, 2, true, kQuick2, kBots},
     {"assassins-classic", 2, 2, 2, true, kAssassins2, kBots, &kRules1[4]},
     {"assassins-duel", 2, 2, 2, true, kAssassins2, kBots, &kRules1[5]},
     {"assassins-special", 2, 2, 2, true, kSpecial2, kBots, &kRules1[6]},
 }};
 
-bool is_lake(const Edition& edition, Square square) {
-    const int row = row_of(square) - edition.first_lake_row;
-    const int column = column_of(square);
-    const bool lake_column = column == 2 || column == 3 || column == 6 || column == 7;
-    return lake_column && row >= 0 && row < 2;
+void lay_out(const Board& board, Settings& settings) {
+    settings.columns = board.columns;
+    settings.rows = board.rows;
+    for (int i = 0; i < kMostSquares; ++i) {
+        const auto square = static_cast<Square>(i);
+        if (is_within(square, settings.size())) insert(settings.board, square);
+    }
+    for (const std::string_view lake : core::words(board.lakes)) {
+        if (const auto square = parse_square(lake)) erase(settings.board, *square);
+    }
 }
 
-Settings base_settings(const Edition& edition) {
+void call_up(const Levy& levy, Settings& settings) {
+    settings.army = levy.army;
+    settings.home_rows = levy.home_rows;
+    settings.army_rule = levy.army_rule;
+    settings.home_rule = levy.home_rule;
+}
+
+Settings base_settings(const Edition& edition, std::string_view army) {
     Settings settings;
-    settings.rows = edition.rows;
-    settings.home_rows = edition.home_rows;
-    settings.army = edition.army;
+    lay_out(edition.board, settings);
+    call_up(edition.larger.empty() || army != edition.larger ? edition.levy : edition.large,
+            settings);
     settings.powers = edition.powers;
     settings.book = edition.book;
-    for (int i = 0; i < edition.rows * kColumns; ++i) {
-        const auto square = static_cast<Square>(i);
-        if (!is_lake(edition, square)) insert(settings.board, square);
-    }
     return settings;
 }
 
@@ -171,7 +221,7 @@ core::Result<Settings, engine::Rejection> Rules::configure(const engine::GameSpe
                                                            const engine::OptionValues& options) {
     for (const Edition& edition : kEditions) {
         if (edition.id != game.id) continue;
-        Settings settings = base_settings(edition);
+        Settings settings = base_settings(edition, chosen(game, options, "army"));
         const std::string_view two_squares = engine::option(options, "two_squares");
         settings.two_squares = two_squares == "off"
                                    ? std::uint8_t{0}

@@ -35,9 +35,9 @@ std::optional<Setup> unknown_army(const Settings& settings, std::string_view tex
     if (rows.size() != settings.home_rows) return std::nullopt;
     int pieces = 0;
     for (std::size_t place = 0; place < homes; ++place) {
-        const std::string_view row = rows[rows.size() - 1 - place / kColumns];
-        if (row.size() != kColumns) return std::nullopt;
-        const char c = row[place % kColumns];
+        const std::string_view row = rows[rows.size() - 1 - place / settings.columns];
+        if (row.size() != settings.columns) return std::nullopt;
+        const char c = row[place % settings.columns];
         if (c != '?' && c != '-') return std::nullopt;
         if (c == '?') setup.ranks[place] = Rank::unknown;
         pieces += c == '?' ? 1 : 0;

@@ -89,7 +89,8 @@ std::vector<Line> fallen_lines(const Settings& settings, const Position& positio
         for (const Rank rank : ranks) letters += std::string(1, letter_of(rank)) + " ";
         lines.push_back({{letters, Style::faint}});
         for (const Side side : kSides) {
-            std::string line = padded(std::string(mark_of(side, width_for(columns))), margin);
+            std::string line =
+                padded(std::string(mark_of(side, width_for(settings, columns))), margin);
             const Army fallen = fallen_of(position, side);
             for (const Rank rank : ranks) line += digit(fallen[index_of(rank)]) + " ";
             lines.push_back({{line, look_of(settings, side).style}});

@@ -29,7 +29,7 @@ std::string broken_army(const Settings& settings, const Position& position, Side
         if (place >= settings.home_squares()) return "a piece from outside its home rows";
         if (index_of(piece.rank()) > index_of(kHighestPiece)) return "an unknown rank";
         const bool stays = is_fixed(piece.rank()) && !piece.fallen();
-        if (stays && position.is_away(id, settings.rows)) return "a bomb or flag away from home";
+        if (stays && position.is_away(id, settings.size())) return "a bomb or flag away from home";
         ++army[index_of(piece.rank())];
     }
     const bool whole = army == settings.army;

@@ -21,7 +21,7 @@ void add_word(std::string& words, const std::string& word) {
 PieceJson piece_at(const Settings& settings, const Position& position, Square square) {
     const PieceId id = position.at(square);
     const Piece piece = position.piece(id);
-    const Square home = home_square(side_of(id), place_of(id), settings.rows);
+    const Square home = home_square(side_of(id), place_of(id), settings.size());
     PieceJson json{square, piece.rank(), {}, piece.moved(), piece.known()};
     if (home != square) json.home = home;
     return json;
@@ -79,7 +79,7 @@ ArmyJson army_json(const Settings& settings, Side side, const Event::Arrangement
     ArmyJson json;
     const Setup setup = unpacked(army);
     core::for_each_bit(army.squares, [&](int place) {
-        json.push_back({home_square(side, place, settings.rows),
+        json.push_back({home_square(side, place, settings.size()),
                         setup.ranks[static_cast<std::size_t>(place)]});
     });
     return json;
@@ -103,11 +103,14 @@ LegalJson::Targets targets_json(Targets& targets) {
 ViewJson Rules::to_json(const Settings& settings, const View& view) {
     const Position& position = view.position;
     ViewJson json;
+    json.columns = settings.columns;
     json.rows = settings.rows;
     json.home_rows = settings.home_rows;
-    for (int i = 0; i < settings.rows * kColumns; ++i) {
-        const auto square = static_cast<Square>(i);
-        if (!has(settings.board, square)) json.lakes.squares.push_back(square);
+    for (int row = 0; row < settings.rows; ++row) {
+        for (int column = 0; column < settings.columns; ++column) {
+            const Square square = square_at(column, row);
+            if (!has(settings.board, square)) json.lakes.squares.push_back(square);
+        }
     }
     json.stage = position.stage;
     json.turn = position.turn;

@@ -144,6 +144,7 @@ void fields(auto& io, EndJson& end) {
 }
 
 struct ViewJson {
+    int columns = kMostColumns;
     int rows = 0;
     int home_rows = 0;
     SquareWords lakes;
@@ -160,6 +161,7 @@ struct ViewJson {
 };
 void fields(auto& io, ViewJson& view) {
     io.named("View");
+    io.field_unless("columns", kMostColumns, view.columns, json::Range{1, kMostColumns});
     io.field("rows", view.rows, json::Range{1, kMostRows});
     io.field("home_rows", view.home_rows, json::Range{1, kMostRows});
     io.field("lakes", view.lakes);

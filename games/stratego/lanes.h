@@ -42,7 +42,7 @@ struct Spot {
 [[nodiscard]] constexpr int place_in_line(Square square, Direction direction) {
     switch (direction) {
         case Direction::east: return column_of(square);
-        case Direction::west: return kColumns - 1 - column_of(square);
+        case Direction::west: return kMostColumns - 1 - column_of(square);
         case Direction::north: return row_of(square);
         case Direction::south: return kMostRows - 1 - row_of(square);
     }

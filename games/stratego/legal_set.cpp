@@ -148,8 +148,9 @@ LegalSet LegalSet::shroud(const Settings& settings, const State& state) {
     }
     for (int n = 0; n < settings.rows - settings.home_rows; ++n) {
         const int row = shroud_row(settings, n);
-        for (int column = 0; column < kColumns; ++column) {
-            const Square square = home_square(side, row * kColumns + column, settings.rows);
+        for (int column = 0; column < settings.columns; ++column) {
+            const Square square =
+                home_square(side, row * settings.columns + column, settings.size());
             if (stratego::has(settings.board, square) && position.at(square) == kNobody) {
                 put(set.targets_, square);
             }

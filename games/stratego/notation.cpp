@@ -47,7 +47,7 @@ std::string name_of(Square square) {
 std::optional<Square> parse_square(std::string_view text) {
     if (text.size() < 2 || text.size() > 3) return std::nullopt;
     const int column = text[0] - 'a';
-    if (column < 0 || column >= kColumns || text[1] == '0') return std::nullopt;
+    if (column < 0 || column >= kMostColumns || text[1] == '0') return std::nullopt;
     const auto row = core::parse_number(text.substr(1));
     if (!row || *row < 1 || *row > kMostRows) return std::nullopt;
     return square_at(column, static_cast<int>(*row) - 1);

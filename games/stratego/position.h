@@ -155,8 +155,8 @@ struct Position {
     }
     // Away from its home square stands nothing that cannot move: a piece that has moved, or one
     // that a Shroud put there.
-    [[nodiscard]] bool is_away(PieceId id, int rows) const {
-        const Square home = home_square(side_of(id), place_of(id), rows);
+    [[nodiscard]] bool is_away(PieceId id, BoardSize size) const {
+        const Square home = home_square(side_of(id), place_of(id), size);
         return piece(id).moved() || at(home) != id;
     }
     [[nodiscard]] bool is_ready(Side side) const { return ((ready >> index_of(side)) & 1U) != 0; }

@@ -7,7 +7,7 @@ char letter_of(Side side) { return side == Side::red ? 'r' : 'b'; }
 std::string word_of(Side side) { return side == Side::red ? "red" : "blue"; }
 
 std::string home_of(const Settings& settings, PieceId id) {
-    return name_of(home_square(side_of(id), place_of(id), settings.rows));
+    return name_of(home_square(side_of(id), place_of(id), settings.size()));
 }
 
 std::string print_piece(const Settings& settings, const Position& position, Square square) {
@@ -31,7 +31,7 @@ std::string print_row(const Settings& settings, const Position& position, int ro
         if (!text.empty()) text += ',';
         text += item;
     };
-    for (int column = 0; column < kColumns; ++column) {
+    for (int column = 0; column < settings.columns; ++column) {
         const Square square = square_at(column, row);
         if (position.at(square) == kNobody) {
             ++empty;
@@ -71,7 +71,7 @@ std::string print_fallen(const Settings& settings, const Position& position) {
 std::string print_run(const Runs& runs, Side side) {
     const std::size_t i = index_of(side);
     std::string text = name_of(runs.at[i]) + (runs.vertical[i] ? ",v," : ",h,");
-    for (int border = 0; border < kColumns - 1; ++border) {
+    for (int border = 0; border < kMostColumns - 1; ++border) {
         text += static_cast<char>('0' + ((runs.crossings[i] >> (4 * border)) & 15U));
     }
     return text;

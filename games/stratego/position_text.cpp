@@ -48,7 +48,7 @@ private:
     // The place whose home square this is; nothing outside the side's rows.
     [[nodiscard]] std::optional<int> place_of_home(Side side, Square square) const {
         for (int place = 0; place < settings_.home_squares(); ++place) {
-            if (home_square(side, place, settings_.rows) == square) return place;
+            if (home_square(side, place, settings_.size()) == square) return place;
         }
         return std::nullopt;
     }
@@ -71,14 +71,15 @@ private:
         int column = 0;
         for (const std::string_view item : core::split(text, ',')) {
             if (const auto empty = core::parse_number(item)) {
-                if (*empty < 1 || *empty > kColumns) return false;
+                if (*empty < 1 || *empty > settings_.columns) return false;
                 column += static_cast<int>(*empty);
                 continue;
             }
-            if (column >= kColumns || !read_piece(item, square_at(column, row))) return false;
+            if (column >= settings_.columns || !read_piece(item, square_at(column, row)))
+                return false;
             ++column;
         }
-        return column == kColumns;
+        return column == settings_.columns;
     }
 
     // "r9", "b?@c4!", "r6=c4!", "b?@"
@@ -202,7 +203,7 @@ private:
 
     bool read_run(std::string_view text, Side side) {
         const auto parts = core::split(text, ',');
-        if (parts.size() != 3 || parts[2].size() != kColumns - 1) return false;
+        if (parts.size() != 3 || parts[2].size() != kMostColumns - 1) return false;
         const auto at = parse_on_board(parts[0]);
         if (!at || (parts[1] != "h" && parts[1] != "v")) return false;
         const std::size_t i = index_of(side);

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "core/text.h"
 #include "games/stratego/rules.h"
 
 namespace bivouac::stratego {
@@ -40,14 +41,43 @@ constexpr std::array<Preset, 3> kTraining = {{
     {"open-flag", "----------/2--X------/B-91---2--/3-B--3-F--"},
 }};
 
+constexpr std::array<Preset, 4> kPatrol = {{
+    {"corner-fortress", "27296X2B/354183BF"},
+    {"centre-shield", "269B28X2/35BF4173"},
+    {"open-flag", "25X296B2/3F84137B"},
+    {"scouts-ahead", "26B2X792/3BF51843"},
+}};
+
+constexpr std::array<Preset, 4> kCompany = {{
+    {"corner-fortress", "26292X52/47B1863B/324B35BF"},
+    {"centre-shield", "25X26922/721B864B/34BFB353"},
+    {"open-flag", "269252B2/X814B763/3F524B3B"},
+    {"flank-attack", "X7262252/98165B43/3243BFBB"},
+}};
+
+constexpr std::array<std::span<const Preset>, 6> kAll = {kFull,     kClassic, kDuel,
+                                                         kTraining, kPatrol,  kCompany};
+
+// Whether a setup in rows has this army and fills, or leaves free, just these home squares.
+bool fits(const Settings& settings, std::string_view setup) {
+    const auto rows = core::split(setup, '/');
+    if (rows.size() != settings.home_rows) return false;
+    Army army{};
+    for (const std::string_view row : rows) {
+        if (row.size() != settings.columns) return false;
+        for (const char letter : row) ++army[index_of(rank_of_letter(letter).value_or(Rank::none))];
+    }
+    army[index_of(Rank::none)] = 0;
+    return army == settings.army;
+}
+
 }  // namespace
 
 std::span<const Preset> presets_for(const Settings& settings) {
-    const bool whole = size_of(settings.army) == settings.home_squares();
-    if (settings.book == Book::assassins) {
-        return whole ? std::span<const Preset>(kClassic) : std::span<const Preset>(kDuel);
+    for (const auto& presets : kAll) {
+        if (fits(settings, presets.front().setup)) return presets;
     }
-    return whole ? std::span<const Preset>(kFull) : std::span<const Preset>(kTraining);
+    return {};
 }
 
 std::vector<std::string> Rules::presets(const Settings& settings) {

@@ -11,7 +11,7 @@ namespace {
 // The place of a home square, counted from its owner's seat.
 std::optional<std::size_t> place_on(const Settings& settings, Side side, Square square) {
     for (int place = 0; place < settings.home_squares(); ++place) {
-        if (home_square(side, place, settings.rows) == square) {
+        if (home_square(side, place, settings.size()) == square) {
             return static_cast<std::size_t>(place);
         }
     }

@@ -41,7 +41,7 @@ Rejection no(std::string key, std::string rule, std::vector<std::string> argumen
 }
 
 bool is_on_board(const Settings& settings, Square square) {
-    return index_of(square) < static_cast<std::size_t>(settings.rows) * kColumns;
+    return index_of(square) < kMostSquares && is_within(square, settings.size());
 }
 std::string some_name(Square square) {
     return index_of(square) < kMostSquares ? name_of(square) : "?";

@@ -1,5 +1,5 @@
-// Stratego on one screen: seven editions of one game with hidden ranks. Rules are numbered OR-,
-// VI-, AC- and SC-, rulings A, B and C; traceability.md says where each is tested.
+// Stratego on one screen: editions of one game with hidden ranks. Rules are numbered OR-, VI-, AC-
+// and SC-, rulings A, B and C, our own edition HQ-; traceability.md says where each is tested.
 #pragma once
 
 #include <memory>

@@ -28,7 +28,7 @@ Hidden hidden_of(const Settings& settings, const Position& position, Side side) 
         const Piece piece = position.piece(id);
         if (!piece.exists()) continue;
         if (piece.rank() == Rank::unknown) {
-            (position.is_away(id, settings.rows) ? hidden.movers : hidden.still).push_back(id);
+            (position.is_away(id, settings.size()) ? hidden.movers : hidden.still).push_back(id);
         } else {
             --left[index_of(piece.rank())];
         }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 
 #include "games/stratego/lanes.h"
 #include "games/stratego/rank.h"
@@ -24,7 +25,8 @@ enum class ScoutRuns : std::uint8_t { borders, same_squares, neighbours };
 enum class ShroudRow : std::uint8_t { back, front };
 
 struct Settings {
-    Lanes board;  // the squares that exist: all rows less the lakes (B1, A1)
+    Lanes board;  // the squares that exist: columns and rows less the lakes (B1, A1, HQ-1)
+    std::uint8_t columns = 10;
     std::uint8_t rows = 10;
     std::uint8_t home_rows = 4;
     Army army{};
@@ -38,9 +40,12 @@ struct Settings {
     bool needs_mover = false;   // nobody left who could ever move: lost at that moment (V2-3)
     bool names_limits = false;  // a loss by forbidden moves alone is told from other ends (V2-9)
     Book book = Book::original;
+    std::string_view army_rule;  // who is set up, and where: the ids of the edition
+    std::string_view home_rule;
     RedSeat red = RedSeat::lots;
 
-    [[nodiscard]] int home_squares() const { return home_rows * kColumns; }
+    [[nodiscard]] BoardSize size() const { return {columns, rows}; }
+    [[nodiscard]] int home_squares() const { return home_rows * columns; }
 };
 
 // Platform rule (B8, A4): this many plies without an attack are a draw.

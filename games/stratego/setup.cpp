@@ -15,8 +15,6 @@ namespace {
 using engine::Rejection;
 using engine::RejectionCode;
 
-bool is_small(const Settings& settings) { return size_of(settings.army) < settings.home_squares(); }
-
 // Any bit pattern may be asked about.
 bool is_senseless(const Settings& settings, const Setup& setup) {
     for (int place = 0; place < kMostPieces; ++place) {
@@ -66,11 +64,13 @@ Setup uniform_setup(const Settings& settings, core::Rng& rng) {
     return setup;
 }
 
-Setup mirrored(const Setup& setup) {
+Setup mirrored(const Settings& settings, const Setup& setup) {
     Setup other;
-    for (std::size_t place = 0; place < kMostPieces; ++place) {
-        const std::size_t column = place % kColumns;
-        other.ranks[place - column + (kColumns - 1 - column)] = setup.ranks[place];
+    const std::size_t columns = settings.columns;
+    for (std::size_t place = 0; place < static_cast<std::size_t>(settings.home_squares());
+         ++place) {
+        const std::size_t column = place % columns;
+        other.ranks[place - column + (columns - 1 - column)] = setup.ranks[place];
     }
     return other;
 }
@@ -93,24 +93,6 @@ std::string list_pieces(const Army& army) {
     return list;
 }
 
-std::string army_rule(const Settings& settings) {
-    switch (settings.book) {
-        case Book::original: return is_small(settings) ? "OR-34" : "OR-6";
-        case Book::vintage: return "VI-7";
-        case Book::assassins: return is_small(settings) ? "AC-66" : "AC-12";
-    }
-    return {};
-}
-
-std::string home_rule(const Settings& settings) {
-    switch (settings.book) {
-        case Book::original: return is_small(settings) ? "OR-35" : "OR-6";
-        case Book::vintage: return "VI-7";
-        case Book::assassins: return is_small(settings) ? "AC-67" : "AC-12";
-    }
-    return {};
-}
-
 std::optional<Rejection> Rules::refuse_setup(const Settings& settings, const State& state,
                                              engine::Seat seat, const Setup& setup) {
     const engine::Due now = due(settings, state);
@@ -124,13 +106,16 @@ std::optional<Rejection> Rules::refuse_setup(const Settings& settings, const Sta
         return Rejection{RejectionCode::not_your_turn, "refuse.not_your_turn", "", {}};
     }
     if (is_senseless(settings, setup)) {
-        return Rejection{
-            RejectionCode::bad_setup, "refuse.unreadable_setup", home_rule(settings), {}};
+        return Rejection{RejectionCode::bad_setup,
+                         "refuse.unreadable_setup",
+                         std::string(settings.home_rule),
+                         {}};
     }
     const std::string missing = list_pieces(missing_from(settings, setup));
     const std::string too_many = list_pieces(too_many_in(settings, setup));
     const auto wrong = [&](const char* key, std::vector<std::string> arguments) {
-        return Rejection{RejectionCode::bad_setup, key, army_rule(settings), std::move(arguments)};
+        return Rejection{RejectionCode::bad_setup, key, std::string(settings.army_rule),
+                         std::move(arguments)};
     };
     if (!missing.empty() && !too_many.empty()) {
         return wrong("refuse.setup_missing_and_too_many", {missing, too_many});

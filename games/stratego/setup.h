@@ -17,7 +17,7 @@ namespace bivouac::stratego {
 [[nodiscard]] Setup uniform_setup(const Settings& settings, core::Rng& rng);
 
 // Left and right exchanged.
-[[nodiscard]] Setup mirrored(const Setup& setup);
+[[nodiscard]] Setup mirrored(const Settings& settings, const Setup& setup);
 
 // The setup in any of the spellings of README.md. It need not be complete; squares are those of the
 // side that sets up.
@@ -37,9 +37,5 @@ namespace bivouac::stratego {
 // "1×F, 8×2": how many of each, in the order of letters F B X 9 … 1; empty for nobody. The same in
 // every language.
 [[nodiscard]] std::string list_pieces(const Army& army);
-
-// The rules about what is set up and where, by rulebook and army.
-[[nodiscard]] std::string army_rule(const Settings& settings);
-[[nodiscard]] std::string home_rule(const Settings& settings);
 
 }  // namespace bivouac::stratego

@@ -82,7 +82,7 @@ public:
         put_army(settings_, shown.position, side_, setup_);
         const Side bottom = options.flip ? other(side_) : side_;
         const std::vector<Line> board =
-            board_lines(settings_, shown, {}, bottom, width_for(options.columns));
+            board_lines(settings_, shown, {}, bottom, width_for(settings_, options.columns));
         // Names of the columns, the rows of the board, names again.
         const auto first = 1 + (options.flip ? 0 : settings_.rows - settings_.home_rows);
         engine::Picture picture{{board.front()}};
@@ -109,7 +109,8 @@ private:
             case Verb::put: return put(words);
             case Verb::take: return take(words);
             case Verb::swap: return swap(words);
-            case Verb::mirror: return words.size() == 1 ? become(mirrored(setup_)) : usage(words);
+            case Verb::mirror:
+                return words.size() == 1 ? become(mirrored(settings_, setup_)) : usage(words);
             case Verb::clear: return words.size() == 1 ? become(Setup{}) : usage(words);
             case Verb::undo: break;
         }
@@ -176,7 +177,7 @@ private:
     }
 
     [[nodiscard]] std::string name_of_place(std::size_t place) const {
-        return name_of(home_square(side_, static_cast<int>(place), settings_.rows));
+        return name_of(home_square(side_, static_cast<int>(place), settings_.size()));
     }
     [[nodiscard]] Edited nobody_on(std::size_t place) const {
         return refuse("refuse.setup_nobody", {name_of_place(place)});

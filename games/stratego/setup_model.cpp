@@ -1,5 +1,6 @@
 #include "games/stratego/setup_model.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "games/stratego/setup.h"
@@ -41,13 +42,13 @@ static_assert(SetupModel::kNat == 100);
 
 // Is somebody, or a lake, between the flag and the enemy?
 [[nodiscard]] bool is_flag_covered(const Settings& settings, const Setup& setup) {
-    int place = flag_place(setup) + kColumns;
+    int place = flag_place(setup) + settings.columns;
     if (place >= settings.home_squares()) return false;
     while (place < settings.home_squares()) {
         if (setup.ranks[as_index(place)] != Rank::none) return true;
-        place += kColumns;
+        place += settings.columns;
     }
-    return !has(settings.board, home_square(Side::red, place, settings.rows));
+    return !has(settings.board, home_square(Side::red, place, settings.size()));
 }
 
 // The pieces that can move at once.
@@ -56,12 +57,12 @@ static_assert(SetupModel::kNat == 100);
     for (int place = 0; place < settings.home_squares(); ++place) {
         const Rank rank = setup.ranks[as_index(place)];
         if (rank == Rank::none || is_fixed(rank)) continue;
-        const Square from = home_square(Side::red, place, settings.rows);
+        const Square from = home_square(Side::red, place, settings.size());
         for (const Direction direction : kDirections) {
             const Square to = step(from, direction);
             if (to == kNowhere || !has(settings.board, to)) continue;
-            const auto there = index_of(to);
-            if (there >= setup.ranks.size() || setup.ranks[there] == Rank::none) {
+            const int there = place_of(Side::red, to, settings.size());
+            if (there >= settings.home_squares() || setup.ranks[as_index(there)] == Rank::none) {
                 ++mobile;
                 break;
             }
@@ -74,10 +75,19 @@ static_assert(SetupModel::kNat == 100);
     return is_flag_covered(settings, setup) && count_mobile(settings, setup) >= kFewestMobile;
 }
 
+// The two of the four fitted rows that a row stands for, of which the mean counts: of three rows
+// the outer ones are the outer ones and the middle one those between; two rows are two each.
+[[nodiscard]] std::pair<std::size_t, std::size_t> fitted_rows(std::size_t row, std::size_t rows) {
+    if (rows == 2) return {2 * row, 2 * row + 1};
+    if (rows == 3 && row == 1) return {1, 2};
+    const std::size_t fitted = row + 1 == rows ? SetupFigures::kRows - 1 : row;
+    return {fitted, fitted};
+}
+
 void walk(const Settings& settings, const SetupModel& model, Setup& setup, int steps,
           core::Rng& rng) {
     const auto places = static_cast<std::uint64_t>(settings.home_squares());
-    const auto front = places - kColumns;
+    const auto front = places - settings.columns;
     for (int i = 0; i < steps; ++i) {
         const auto a = static_cast<std::size_t>(rng.below(places));
         const auto b = static_cast<std::size_t>(rng.below(places));
@@ -94,41 +104,45 @@ void walk(const Settings& settings, const SetupModel& model, Setup& setup, int s
 
 }  // namespace
 
-constexpr std::array<SetupModel::Neighbours, kMostPieces> SetupModel::find_neighbours() {
-    std::array<Neighbours, kMostPieces> all{};
+constexpr SetupModel::NeighboursByPlace SetupModel::find_neighbours(std::size_t columns) {
+    NeighboursByPlace all{};
     for (std::size_t place = 0; place < all.size(); ++place) {
-        const std::size_t column = place % kColumns;
+        const std::size_t column = place % columns;
         const bool left = column > 0;
-        const bool right = column + 1 < kColumns;
+        const bool right = column + 1 < columns;
         Neighbours& near = all[place];
         if (left) near.add(place - 1, beside);
         if (right) near.add(place + 1, beside);
-        if (place >= kColumns) {
-            near.add(place - kColumns, behind);
-            if (left) near.add(place - kColumns - 1, diagonal_behind);
-            if (right) near.add(place - kColumns + 1, diagonal_behind);
+        if (place >= columns) {
+            near.add(place - columns, behind);
+            if (left) near.add(place - columns - 1, diagonal_behind);
+            if (right) near.add(place - columns + 1, diagonal_behind);
         }
-        if (place + kColumns < all.size()) {
-            near.add(place + kColumns, ahead);
-            if (left) near.add(place + kColumns - 1, diagonal_ahead);
-            if (right) near.add(place + kColumns + 1, diagonal_ahead);
+        if (place + columns < all.size()) {
+            near.add(place + columns, ahead);
+            if (left) near.add(place + columns - 1, diagonal_ahead);
+            if (right) near.add(place + columns + 1, diagonal_ahead);
         }
     }
     return all;
 }
-constexpr std::array<SetupModel::Neighbours, kMostPieces> SetupModel::kNeighbours =
-    find_neighbours();
+constexpr std::array<SetupModel::NeighboursByPlace, kMostColumns + 1> SetupModel::kNeighbours = [] {
+    std::array<NeighboursByPlace, kMostColumns + 1> all{};
+    for (std::size_t columns = 1; columns < all.size(); ++columns) {
+        all[columns] = find_neighbours(columns);
+    }
+    return all;
+}();
 
-SetupModel::SetupModel(const Settings& settings) : rows_(settings.home_rows) {
+SetupModel::SetupModel(const Settings& settings)
+    : neighbours_(&kNeighbours[settings.columns]), places_(as_index(settings.home_squares())) {
     const SetupFigures& figures = fitted_figures();
-    const std::size_t last = as_index(rows_) - 1;
-    for (std::size_t place = 0; place < as_index(settings.home_squares()); ++place) {
-        const std::size_t column = place % kColumns;
-        const std::size_t half = column < SetupFigures::kHalf ? column : kColumns - 1 - column;
-        const std::size_t row = place / kColumns;
-        // Three rows are the outer two of four and the mean of those between.
-        const std::size_t low = row == last ? SetupFigures::kRows - 1 : row;
-        const std::size_t high = rows_ == 3 && row == 1 ? 2 : low;
+    const std::size_t rows = settings.home_rows;
+    const std::size_t columns = settings.columns;
+    for (std::size_t place = 0; place < places_; ++place) {
+        const std::size_t column = place % columns;
+        const std::size_t half = std::min(column, columns - 1 - column);
+        const auto [low, high] = fitted_rows(place / columns, rows);
         for (std::size_t kind = 0; kind < SetupFigures::kKinds; ++kind) {
             const auto& map = figures.field[kind];
             field_[place][kind + index_of(kLowestPiece)] =
@@ -170,7 +184,7 @@ int SetupModel::log_weight(const Setup& setup) const {
     for (std::size_t place = 0; place < setup.ranks.size(); ++place) {
         const Rank rank = rank_on(setup, place);
         sum += field_[place][index_of(rank)];
-        for (const Neighbour& near : kNeighbours[place]) {
+        for (const Neighbour& near : (*neighbours_)[place]) {
             if (near.place < place) continue;  // each two once
             sum += pairs_[near.lie][index_of(rank)][index_of(rank_on(setup, near.place))];
         }
@@ -189,12 +203,12 @@ int SetupModel::swap_gain(const Setup& setup, int a, int b) const {
     const std::size_t old_b = index_of(rank_b);
     int gain = field_[here][old_b] - field_[here][old_a];
     gain += field_[there][old_a] - field_[there][old_b];
-    for (const Neighbour& near : kNeighbours[here]) {
+    for (const Neighbour& near : (*neighbours_)[here]) {
         const auto& pairs = pairs_[near.lie];
         const std::size_t beyond = index_of(rank_on(setup, near.place));
         gain += pairs[old_b][near.place == there ? old_a : beyond] - pairs[old_a][beyond];
     }
-    for (const Neighbour& near : kNeighbours[there]) {
+    for (const Neighbour& near : (*neighbours_)[there]) {
         if (near.place == here) continue;
         const auto& pairs = pairs_[near.lie];
         const std::size_t beyond = index_of(rank_on(setup, near.place));
@@ -207,8 +221,8 @@ int SetupModel::swap_gain(const Setup& setup, int a, int b) const {
 int SetupModel::flag_figure(const Setup& setup, std::size_t place) const {
     std::size_t sides = 0;
     std::size_t bombs = 0;
-    for (const Neighbour& near : kNeighbours[place]) {
-        if (!is_straight(near.lie) || near.place >= rows_ * kColumns) continue;
+    for (const Neighbour& near : (*neighbours_)[place]) {
+        if (!is_straight(near.lie) || near.place >= places_) continue;
         ++sides;
         if (rank_on(setup, near.place) == Rank::bomb) ++bombs;
     }
@@ -227,7 +241,7 @@ int SetupModel::flag_gain(const Setup& setup, std::size_t a, std::size_t b) cons
         after = a;
     } else {
         for (const std::size_t place : {a, b}) {
-            for (const Neighbour& near : kNeighbours[place]) {
+            for (const Neighbour& near : (*neighbours_)[place]) {
                 const bool flag = rank_on(setup, near.place) == Rank::flag;
                 if (flag && is_straight(near.lie)) before = after = near.place;
             }
@@ -250,8 +264,8 @@ Setup sound_setup(const Settings& settings, core::Rng& rng) {
     Setup setup = uniform_setup(settings, rng);
     // A flag in the front row leaves it by exchange with the back row and never returns.
     const int flag = flag_place(setup);
-    if (flag >= settings.home_squares() - kColumns) {
-        std::swap(setup.ranks[as_index(flag)], setup.ranks[as_index(flag % kColumns)]);
+    if (flag >= settings.home_squares() - settings.columns) {
+        std::swap(setup.ranks[as_index(flag)], setup.ranks[as_index(flag % settings.columns)]);
     }
     walk(settings, model, setup, kSteps, rng);
     while (!is_sound(settings, setup)) walk(settings, model, setup, kMostPieces, rng);

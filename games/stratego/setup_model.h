@@ -16,11 +16,11 @@
 
 namespace bivouac::stratego {
 
-// The figures as fitted to forty pieces on four rows. Ranks count from the spy to the flag.
+// The figures as fitted to forty pieces on four rows of ten. Ranks count from the spy to the flag.
 struct SetupFigures {
     static constexpr std::size_t kKinds = 12;
     static constexpr std::size_t kRows = 4;
-    static constexpr std::size_t kHalf = kColumns / 2;
+    static constexpr std::size_t kHalf = kMostColumns / 2;
     using Pairs = std::array<std::array<std::int16_t, kKinds>, kKinds>;
     // By rank, row from the back, column from the nearer edge.
     std::array<std::array<std::array<std::int16_t, kHalf>, kRows>, kKinds> field;
@@ -65,8 +65,9 @@ private:
             items[count++] = {static_cast<std::uint8_t>(place), lie};
         }
     };
-    [[nodiscard]] static constexpr std::array<Neighbours, kMostPieces> find_neighbours();
-    static const std::array<Neighbours, kMostPieces> kNeighbours;
+    using NeighboursByPlace = std::array<Neighbours, kMostPieces>;
+    [[nodiscard]] static constexpr NeighboursByPlace find_neighbours(std::size_t columns);
+    static const std::array<NeighboursByPlace, kMostColumns + 1> kNeighbours;  // by columns
 
     SetupModel() = default;
     void set_pairs(Lie forwards, Lie backwards, const SetupFigures::Pairs& pairs, int percent);
@@ -78,7 +79,8 @@ private:
     std::array<Row, kMostPieces> field_{};                 // by place and rank; none is 0
     std::array<std::array<Row, kStride>, kLies> pairs_{};  // by lie, rank here, rank there
     std::array<std::array<std::int16_t, 5>, 5> flag_{};
-    int rows_ = 4;
+    const NeighboursByPlace* neighbours_ = &kNeighbours[kMostColumns];
+    std::size_t places_ = kMostPieces;
 };
 
 // Metropolis' rule: is a change that adds this much to the logarithm of the weight made?

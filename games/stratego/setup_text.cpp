@@ -24,7 +24,7 @@ Failure unreadable(const char* key, std::vector<std::string> arguments) {
     return {{RejectionCode::unreadable, key, "", std::move(arguments)}};
 }
 Failure bad(const Settings& settings, const char* key, std::vector<std::string> arguments) {
-    return {{RejectionCode::bad_setup, key, home_rule(settings), std::move(arguments)}};
+    return {{RejectionCode::bad_setup, key, std::string(settings.home_rule), std::move(arguments)}};
 }
 
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
@@ -89,19 +89,20 @@ std::vector<std::string> rows_of(const Settings& settings, std::string_view text
     const auto all = static_cast<std::size_t>(settings.home_squares());
     if (rows.size() != 1 || rows[0].size() != all) return rows;
     std::vector<std::string> cut;
-    for (std::size_t i = 0; i < all; i += kColumns) cut.push_back(rows[0].substr(i, kColumns));
+    for (std::size_t i = 0; i < all; i += settings.columns)
+        cut.push_back(rows[0].substr(i, settings.columns));
     return cut;
 }
 
 core::Result<Setup, Rejection> read_rows(const Settings& settings, std::string_view text) {
     const std::vector<std::string> rows = rows_of(settings, text);
     if (rows.size() != settings.home_rows) {
-        return unreadable("refuse.setup_rows",
-                          {std::to_string(int{settings.home_rows}), std::to_string(kColumns)});
+        return unreadable("refuse.setup_rows", {std::to_string(int{settings.home_rows}),
+                                                std::to_string(settings.columns)});
     }
     Setup setup;
     for (std::size_t i = 0; i < rows.size(); ++i) {
-        const std::size_t first = (rows.size() - 1 - i) * kColumns;
+        const std::size_t first = (rows.size() - 1 - i) * settings.columns;
         for (std::size_t column = 0; column < rows[i].size(); ++column) {
             const std::string_view rest = std::string_view(rows[i]).substr(column);
             const auto rank = rank_of_typed(rest[0]);
@@ -110,12 +111,12 @@ core::Result<Setup, Rejection> read_rows(const Settings& settings, std::string_v
                 return unreadable("refuse.setup_letter",
                                   {typed(rest.substr(0, length)), letters_of(settings) + " -"});
             }
-            if (column < kColumns) setup.ranks[first + column] = rank.value_or(Rank::none);
+            if (column < settings.columns) setup.ranks[first + column] = rank.value_or(Rank::none);
         }
-        if (rows[i].size() != kColumns) {
-            return unreadable(
-                "refuse.setup_row_length",
-                {std::to_string(i + 1), std::to_string(rows[i].size()), std::to_string(kColumns)});
+        if (rows[i].size() != settings.columns) {
+            return unreadable("refuse.setup_row_length",
+                              {std::to_string(i + 1), std::to_string(rows[i].size()),
+                               std::to_string(settings.columns)});
         }
     }
     return setup;
@@ -164,12 +165,13 @@ core::Result<int, Rejection> read_place(const Settings& settings, Side side,
                                         std::string_view name) {
     const auto square = parse_square(lowered(name));
     for (int place = 0; square && place < settings.home_squares(); ++place) {
-        if (home_square(side, place, settings.rows) == *square) return place;
+        if (home_square(side, place, settings.size()) == *square) return place;
     }
-    const bool lake = square && row_of(*square) < settings.rows && !has(settings.board, *square);
+    const bool lake =
+        square && is_within(*square, settings.size()) && !has(settings.board, *square);
     if (lake) return bad(settings, "refuse.setup_lake", {name_of(*square)});
-    const Square one = home_square(side, 0, settings.rows);
-    const Square two = home_square(side, settings.home_squares() - 1, settings.rows);
+    const Square one = home_square(side, 0, settings.size());
+    const Square two = home_square(side, settings.home_squares() - 1, settings.size());
     return bad(settings, "refuse.setup_outside",
                {typed(name), name_of(std::min(one, two)), name_of(std::max(one, two))});
 }
@@ -189,8 +191,9 @@ core::Result<Setup, Rejection> read_setup(const Settings& settings, Side side,
 std::string Rules::print_setup(const Settings& settings, const Setup& setup) {
     std::string text;
     for (std::size_t row = settings.home_rows; row > 0; --row) {
-        const std::size_t first = (row - 1) * kColumns;
-        for (std::size_t i = first; i < first + kColumns; ++i) text += letter_of(setup.ranks[i]);
+        const std::size_t first = (row - 1) * settings.columns;
+        for (std::size_t i = first; i < first + settings.columns; ++i)
+            text += letter_of(setup.ranks[i]);
         if (row > 1) text += '/';
     }
     return text;

@@ -32,14 +32,14 @@ bool is_possible_side(const Settings& settings, const View& view, Side side) {
         if (!piece.exists()) continue;
         if (piece.rank() == Rank::unknown) {
             if (seen || piece.known()) return false;
-            ++(view.position.is_away(piece_id(side, place), settings.rows) ? movers : still);
+            ++(view.position.is_away(piece_id(side, place), settings.size()) ? movers : still);
             continue;
         }
         // A rank that is neither the observer's own nor shown could not be seen.
         if (!seen && !piece.known()) return false;
         if (left[index_of(piece.rank())] == 0) return false;
         const bool stays = is_fixed(piece.rank()) && !piece.fallen();
-        if (stays && view.position.is_away(piece_id(side, place), settings.rows)) return false;
+        if (stays && view.position.is_away(piece_id(side, place), settings.size())) return false;
         --left[index_of(piece.rank())];
     }
     const int fixed = left[index_of(Rank::bomb)] + left[index_of(Rank::flag)];
@@ -61,13 +61,13 @@ State best_case(const Settings& settings, const Position& position) {
         for_each_square(best.sets.side[index_of(side)], [&](Square square) {
             const PieceId id = position.at(square);
             const bool hidden = position.piece(id).rank() == Rank::unknown;
-            if (hidden && !position.is_away(id, settings.rows)) insert(at_home, square);
+            if (hidden && !position.is_away(id, settings.size())) insert(at_home, square);
         });
         for (int place = 0; place < kMostPieces; ++place) {
             const PieceId id = piece_id(side, place);
             const Piece piece = position.piece(id);
             const bool known_or_away =
-                piece.rank() != Rank::unknown || position.is_away(id, settings.rows);
+                piece.rank() != Rank::unknown || position.is_away(id, settings.size());
             if (piece.exists() && known_or_away && !is_fixed(piece.rank())) --movable;
         }
         if (movable > 0) continue;

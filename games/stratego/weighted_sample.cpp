@@ -43,7 +43,7 @@ public:
             const Piece piece = view.position.piece(id);
             if (piece.rank() != Rank::unknown) continue;
             // A Shroud can put a piece away from home that has not moved since (A10).
-            const bool away = square != home_square(side, place_of(id), settings.rows);
+            const bool away = square != home_square(side, place_of(id), settings.size());
             hidden_.push_back({id, square, piece.moved() || away});
         }
         for (int place = 0; place < kMostPieces; ++place) {
@@ -132,8 +132,8 @@ void walk_behind_screen(const Settings& settings, Side side, const SetupModel& m
         const PieceId id = piece_id(side, static_cast<int>(place));
         setup.ranks[place] = world.position.piece(id).rank();
         world.position.pieces[index_of(id)] = Piece();
-        world.position.board[index_of(home_square(side, static_cast<int>(place), settings.rows))] =
-            kNobody;
+        world.position
+            .board[index_of(home_square(side, static_cast<int>(place), settings.size()))] = kNobody;
     }
     for (std::size_t i = 0; i < places * static_cast<std::size_t>(sweeps); ++i) {
         const auto a = static_cast<int>(rng.below(places));

@@ -12,12 +12,12 @@ constexpr int kTries = 40;
 // The home squares beside a place: each is a way to it. Beyond the front row lies open ground.
 template <class F>
 void for_each_way(const Settings& settings, int place, F&& f) {
-    const int column = place % kColumns;
-    const int row = place / kColumns;
+    const int column = place % settings.columns;
+    const int row = place / settings.columns;
     if (column > 0) f(place - 1);
-    if (column + 1 < kColumns) f(place + 1);
-    if (row > 0) f(place - kColumns);
-    if (row + 1 < settings.home_rows) f(place + kColumns);
+    if (column + 1 < settings.columns) f(place + 1);
+    if (row > 0) f(place - settings.columns);
+    if (row + 1 < settings.home_rows) f(place + settings.columns);
 }
 
 using Places = core::FixedVector<int, kMostPieces>;
@@ -43,8 +43,8 @@ using Places = core::FixedVector<int, kMostPieces>;
         seen = true;
         reached.push_back(place);
     };
-    for (int column = 0; column < kColumns; ++column) {
-        reach((settings.home_rows - 1) * kColumns + column);
+    for (int column = 0; column < settings.columns; ++column) {
+        reach((settings.home_rows - 1) * settings.columns + column);
     }
     for (std::size_t i = 0; i < reached.size(); ++i) {
         for_each_way(settings, reached[i], reach);
@@ -62,7 +62,7 @@ using Places = core::FixedVector<int, kMostPieces>;
 // that cannot come out: who has nothing else left to move has lost.
 [[nodiscard]] int weakness(const Settings& settings, const Setup& setup) {
     const int flag = flag_place(settings, setup);
-    int open = flag / kColumns + 2 * walled_in(settings, setup);
+    int open = flag / settings.columns + 2 * walled_in(settings, setup);
     for_each_way(settings, flag, [&](int place) {
         if (rank_at(setup, place) != Rank::bomb) ++open;
     });
@@ -90,7 +90,7 @@ using Places = core::FixedVector<int, kMostPieces>;
 // a square behind bombs need not be the flag's. The same setup where that does not come out.
 [[nodiscard]] Setup with_decoy(const Settings& settings, const Setup& setup, core::Rng& rng) {
     const int flag = flag_place(settings, setup);
-    const int place = static_cast<int>(rng.below(kColumns));
+    const int place = static_cast<int>(rng.below(settings.columns));
     const Rank rank = rank_at(setup, place);
     if (rank != Rank::sergeant && rank != Rank::lieutenant) return setup;
     Places spare = spare_bombs(settings, setup, flag);
@@ -133,7 +133,7 @@ Setup guarded_setup(const Settings& settings, core::Rng& rng) {
         least = weak;
     }
     if (least > enough || rng.below(2) == 0) return best;
-    for (int i = 0; i < kColumns; ++i) {
+    for (int i = 0; i < settings.columns; ++i) {
         const Setup changed = with_decoy(settings, best, rng);
         if (changed.ranks != best.ranks) return changed;
     }

@@ -98,7 +98,7 @@ private:
         const Rank mine = board().rank_at(action.from);
         const Rank yours = board().rank_at(action.to);
         if (yours != Rank::unknown) return 100L * gain(mine, yours);
-        const bool moved = board().is_away(board().at(action.to), settings().rows);
+        const bool moved = board().is_away(board().at(action.to), settings().size());
         long sum = 0;
         long count = 0;
         for (auto i = index_of(kLowestPiece); i <= index_of(kHighestPiece); ++i) {

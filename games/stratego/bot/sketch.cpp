@@ -12,9 +12,9 @@ Sketch::Sketch(const Grounds& grounds, const Position& view, const Runs& runs) :
         const Piece piece = view.piece(id);
         squares_[index_of(id)] = square;
         ranks_[index_of(id)] = piece.rank();
-        guises_[index_of(id)] = piece.known()                              ? Guise::known
-                                : view.is_away(id, grounds.settings->rows) ? Guise::moved
-                                                                           : Guise::still;
+        guises_[index_of(id)] = piece.known()                                ? Guise::known
+                                : view.is_away(id, grounds.settings->size()) ? Guise::moved
+                                                                             : Guise::still;
         key_ ^= key_of(id, square);
         score_ += sign_of(grounds, id) * grounds.fields[index_of(id)][index_of(square)];
         taken_[index_of(side_of(id))].insert(square);

@@ -36,8 +36,8 @@ public:
         const std::uint64_t high = words_[1];
         const std::uint64_t low_west = low & ~column(0, 0);
         const std::uint64_t high_west = high & ~column(0, 1);
-        const std::uint64_t low_east = low & ~column(kColumns - 1, 0);
-        const std::uint64_t high_east = high & ~column(kColumns - 1, 1);
+        const std::uint64_t low_east = low & ~column(kMostColumns - 1, 0);
+        const std::uint64_t high_east = high & ~column(kMostColumns - 1, 1);
         return SquareSet((low << 10U) | (low >> 10U) | (high << 54U) | (low_west >> 1U) |
                              (high_west << 63U) | (low_east << 1U),
                          (high << 10U) | (low >> 54U) | (high >> 10U) | (high_west >> 1U) |

@@ -29,7 +29,7 @@ constexpr int kCalm = 80;
 constexpr int kHaste = 15 * kPoint;
 
 // What a rank is worth at a guess, when a share of doubt is spread over the hidden pieces.
-void spread_doubt(const Position& known, Side enemy, int rows, RankShares& shares) {
+void spread_doubt(const Position& known, Side enemy, BoardSize size, RankShares& shares) {
     std::array<int, kRanks> pool{};
     std::array<int, kRanks> movable{};
     for (int place = 0; place < kMostPieces; ++place) {
@@ -45,7 +45,7 @@ void spread_doubt(const Position& known, Side enemy, int rows, RankShares& share
     for (int place = 0; place < kMostPieces; ++place) {
         const PieceId id = piece_id(enemy, place);
         if (known.piece(id).rank() != Rank::unknown) continue;
-        const auto& law = known.is_away(id, rows) ? movable : pool;
+        const auto& law = known.is_away(id, size) ? movable : pool;
         long sum = 0;
         for (const int part : law) sum += part;
         if (sum == 0) continue;
@@ -143,7 +143,7 @@ bool ThinkingBot::learn_marks(const Position& known, Side enemy) {
     for (int place = 0; place < kMostPieces; ++place) {
         const PieceId id = piece_id(enemy, place);
         const Piece piece = known.piece(id);
-        const auto away = static_cast<std::uint64_t>(known.is_away(id, settings().rows));
+        const auto away = static_cast<std::uint64_t>(known.is_away(id, settings().size()));
         marks = core::combine(marks, away << 8U | static_cast<std::uint64_t>(piece.rank()));
     }
     const bool news = marks != marks_;
@@ -163,7 +163,7 @@ void ThinkingBot::believe(const Position& known) {
         blend(drawn, drawn_);
     }
     shares_ = drawn_;
-    spread_doubt(known, other(me), settings().rows, shares_);
+    spread_doubt(known, other(me), settings().size(), shares_);
     grounds_.settings = &settings();
     grounds_.weights = &weights_;
     grounds_.me = me;

@@ -195,12 +195,12 @@ TEST(StrategoGuardedSetup, has_decoys_and_walls_in_nobody_of_worth) {
     for (int i = 0; i < 60; ++i) {
         const auto setup = guarded_setup(settings, rng);
         const auto rank = [&](int column, int row) {
-            if (column < 0 || column >= kColumns || row < 0) return Rank::bomb;
-            return setup.ranks[static_cast<std::size_t>(row * kColumns + column)];
+            if (column < 0 || column >= settings.columns || row < 0) return Rank::bomb;
+            return setup.ranks[static_cast<std::size_t>(row * settings.columns + column)];
         };
         for (int place = 0; place < settings.home_squares(); ++place) {
-            const int column = place % kColumns;
-            const int row = place / kColumns;
+            const int column = place % settings.columns;
+            const int row = place / settings.columns;
             const bool enclosed =
                 row + 1 < settings.home_rows && rank(column - 1, row) == Rank::bomb &&
                 rank(column + 1, row) == Rank::bomb && rank(column, row - 1) == Rank::bomb &&

@@ -101,7 +101,7 @@ void shuffle(std::vector<T>& items, core::Rng& rng) {
             }
         }
     }
-    const slow::Spot corner{upto(11 - few.width) - 1,
+    const slow::Spot corner{upto(std::max(1, settings.columns + 1 - few.width)) - 1,
                             upto(std::max(1, settings.rows + 1 - few.width)) - 1};
     for (const slow::Piece& piece : walkers) {
         board.at(slow::free_spot(board, corner, few.width, rng)) = piece;

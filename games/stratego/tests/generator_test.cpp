@@ -22,9 +22,11 @@ namespace {
 using engine::testing::scaled;
 
 // An edition under one version of the rules, with every combination of its limits.
-std::vector<Settings> variations(const engine::GameSpec& game) {
+std::vector<Settings> variations(const engine::GameSpec& game,
+                                 const engine::OptionValues& given = {}) {
     std::vector<Settings> all;
-    const auto options = engine::resolve_options(game.options, {});
+    const auto options = engine::resolve_options(game.options, given);
+    if (!options) return all;
     for (const int two_squares : {0, 3, 5, 6}) {
         for (const bool chase : {false, true}) {
             for (const bool memory : {false, true}) {
@@ -60,11 +62,13 @@ std::vector<Settings> choices_of(const Settings& settings) {
 std::vector<Settings> every_edition() {
     std::vector<Settings> all;
     for (const engine::GameSpec& game : Rules::games()) {
-        for (const Settings& settings : variations(*engine::under_rules(game, 1))) {
-            all.push_back(settings);
+        if (const engine::GameSpec* first = engine::under_rules(game, 1)) {
+            for (const Settings& settings : variations(*first)) all.push_back(settings);
         }
-        for (const Settings& settings : variations(game)) {
-            for (const Settings& choice : choices_of(settings)) all.push_back(choice);
+        for (const engine::OptionValues& given : {engine::OptionValues(), {{"army", "company"}}}) {
+            for (const Settings& settings : variations(game, given)) {
+                for (const Settings& choice : choices_of(settings)) all.push_back(choice);
+            }
         }
     }
     return all;

@@ -49,9 +49,10 @@ std::vector<Settings> plain_editions() {
         for (const std::string_view options :
              {"red=first", "red=second two_squares=3 chase=isf", "red=first two_squares=off",
               "red=first two_squares=5 chase=isf", "red=first two_squares=6 chase=off",
-              "rules=1 red=first", "rules=1 red=second two_squares=3 chase=isf"}) {
-            const Settings settings = settings_of(game.id, options);
-            if (!settings.powers) all.push_back(settings);
+              "red=first army=company", "rules=1 red=first",
+              "rules=1 red=second two_squares=3 chase=isf"}) {
+            const auto settings = read_settings(game.id, options);  // not every game has them all
+            if (settings && !settings->powers) all.push_back(*settings);
         }
         // Half and half of what version 2 lets people choose (V2-1, V2-2).
         Settings counted = settings_of(game.id, "red=first two_squares=3");

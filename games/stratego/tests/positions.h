@@ -41,6 +41,17 @@ namespace bivouac::stratego {
     return {};
 }
 
+// Under every version of the rules that the edition has had.
+[[nodiscard]] inline std::vector<Settings> under_all_rules(std::string_view id,
+                                                           std::string_view options = "") {
+    std::vector<Settings> all;
+    for (const char* rules : {"rules=1 ", "rules=2 "}) {
+        const auto settings = read_settings(id, rules + std::string(options));
+        if (settings) all.push_back(*settings);
+    }
+    return all;
+}
+
 // A game in the middle of a test. Every army is completed: the pieces a position leaves out are
 // counted among the fallen, so that tests name only the pieces they are about.
 class Game {

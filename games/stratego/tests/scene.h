@@ -32,7 +32,7 @@ namespace bivouac::stratego {
     }
     std::string text;
     for (int row = settings.rows - 1; row >= 0; --row) {
-        for (int column = 0; column < kColumns; ++column) {
+        for (int column = 0; column < settings.columns; ++column) {
             const std::string& piece = on[index_of(square_at(column, row))];
             text += (column == 0 ? "" : ",") + (piece.empty() ? "1" : piece);
         }
@@ -56,7 +56,7 @@ namespace bivouac::stratego {
 
 // A game before its first step.
 [[nodiscard]] inline Game fresh(const Settings& settings) {
-    const std::string far = "j" + std::to_string(int{settings.rows});
+    const std::string far = name_of(square_at(settings.columns - 1, settings.rows - 1));
     Game game = scene(settings, "rFa1 r2b1 b2a" + far.substr(1) + " bF" + far);
     game.state = Rules::start(settings);
     return game;

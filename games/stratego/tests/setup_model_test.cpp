@@ -18,8 +18,12 @@ namespace {
 
 using engine::testing::scaled;
 
-constexpr std::array<const char*, 4> kBoards = {"stratego-original", "stratego-training",
-                                                "assassins-classic", "assassins-duel"};
+constexpr std::array<const char*, 5> kBoards = {"stratego-original", "stratego-training",
+                                                "assassins-classic", "assassins-duel",
+                                                "stratego-quick"};
+
+// Of the boards ten columns wide.
+constexpr int kColumns = 10;
 
 Rank rank_on(const Setup& setup, int column, int row) {
     const int place = row * kColumns + column;
@@ -81,7 +85,7 @@ TEST(StrategoSetupModel, does_not_tell_left_from_right) {
         const SetupModel model(settings);
         for (int i = 0; i < 100; ++i) {
             const auto setup = uniform_setup(settings, rng);
-            EXPECT_EQ(model.log_weight(mirrored(setup)), model.log_weight(setup));
+            EXPECT_EQ(model.log_weight(mirrored(settings, setup)), model.log_weight(setup));
         }
     }
 }

@@ -187,10 +187,10 @@ TEST(StrategoSetup, reads_back_from_its_text) {
 TEST(StrategoSetup, mirrors_left_and_right) {
     const Settings duel = settings_with_red_first("assassins-duel");
     const Arranged setup = *read_setup(duel, Side::red, kSmall);
-    EXPECT_EQ(Rules::print_setup(duel, mirrored(setup)), "2----X---2/------1-9B/-3----3-BF");
-    EXPECT_EQ(mirrored(mirrored(setup)), setup);
+    EXPECT_EQ(Rules::print_setup(duel, mirrored(duel, setup)), "2----X---2/------1-9B/-3----3-BF");
+    EXPECT_EQ(mirrored(duel, mirrored(duel, setup)), setup);
     const Settings full = settings_with_red_first("stratego-original");
-    EXPECT_EQ(Rules::print_setup(full, mirrored(*read_setup(full, Side::red, kFull))),
+    EXPECT_EQ(Rules::print_setup(full, mirrored(full, *read_setup(full, Side::red, kFull))),
               "262X527262/B475824915/B354836274/FBB3B632B3");
 }
 
@@ -331,7 +331,9 @@ TEST(StrategoSetup, whoever_is_walled_in_by_own_bombs_loses) {
 
 // What a person typed is written down in one spelling, and no other is read from a record.
 TEST(StrategoSetup, stands_in_records_in_one_spelling) {
-    const engine::GameSpec& game = Rules::games()[5];
+    const engine::GameSpec& game =
+        *std::find_if(Rules::games().begin(), Rules::games().end(),
+                      [](const engine::GameSpec& spec) { return spec.id == "assassins-duel"; });
     ASSERT_EQ(game.id, "assassins-duel");
     const auto options = *engine::resolve_options(game.options, {});
     engine::SeededChance chance(1);

@@ -15,9 +15,9 @@ using Arranged = Setup;  // GoogleTest has a Setup of its own
 
 inline constexpr Seat kRed(0);
 inline constexpr Seat kBlue(1);
-inline constexpr std::array<std::string_view, 7> kEditions = {
-    "stratego-original", "stratego-training", "stratego-vintage",  "stratego-tournament",
-    "assassins-classic", "assassins-duel",    "assassins-special",
+inline constexpr std::array<std::string_view, 8> kEditions = {
+    "stratego-original", "stratego-training", "stratego-vintage", "stratego-tournament",
+    "stratego-quick",    "assassins-classic", "assassins-duel",   "assassins-special",
 };
 
 // Seat 1 plays red, so that the game begins with the setups.

@@ -95,7 +95,7 @@ enum class Result { win, loss, tie };  // for the attacker
 
 class Board {
 public:
-    explicit Board(const Settings& settings) : rows_(settings.rows) {
+    explicit Board(const Settings& settings) : columns_(settings.columns), rows_(settings.rows) {
         for (const Spot s : every_spot()) {
             if (!has(settings.board, square_at(s.column, s.row))) at(s).side = '#';
         }
@@ -103,7 +103,7 @@ public:
 
     [[nodiscard]] int rows() const { return rows_; }
     [[nodiscard]] bool inside(Spot s) const {
-        return s.column >= 0 && s.column < 10 && s.row >= 0 && s.row < rows_;
+        return s.column >= 0 && s.column < columns_ && s.row >= 0 && s.row < rows_;
     }
     [[nodiscard]] Piece& at(Spot s) { return squares_[s.row][s.column]; }
     [[nodiscard]] const Piece& at(Spot s) const { return squares_[s.row][s.column]; }
@@ -112,7 +112,7 @@ public:
     [[nodiscard]] std::vector<Spot> every_spot() const {
         std::vector<Spot> spots;
         for (int row = 0; row < rows_; ++row) {
-            for (int column = 0; column < 10; ++column) spots.push_back({column, row});
+            for (int column = 0; column < columns_; ++column) spots.push_back({column, row});
         }
         return spots;
     }
@@ -150,6 +150,7 @@ public:
     [[nodiscard]] std::string text() const;
 
 private:
+    int columns_;
     int rows_;
     Piece squares_[10][10];
 };
@@ -194,7 +195,7 @@ inline std::string Board::text() const {
             if (nobody > 0) items.push_back(std::to_string(nobody));
             nobody = 0;
         };
-        for (int column = 0; column < 10; ++column) {
+        for (int column = 0; column < columns_; ++column) {
             const Piece& piece = at({column, row});
             if (!is_piece(piece)) {
                 ++nobody;

@@ -38,7 +38,7 @@ inline void exchange_homes(const Settings& settings, Position& position, Side si
               position.pieces[index_of(piece_id(side, b))]);
     for (const int place : {a, b}) {
         const PieceId id = piece_id(side, place);
-        const Square square = home_square(side, place, settings.rows);
+        const Square square = home_square(side, place, settings.size());
         position.board[index_of(square)] = position.piece(id).exists() ? id : kNobody;
     }
 }
@@ -53,8 +53,8 @@ inline bool exchange_ranks(const Settings& settings, Position& position, Side si
     for (const Piece* piece : {&a, &b}) {
         if (!piece->exists() || piece->known() || piece->fallen()) return false;
     }
-    const bool a_moves = a.moved() || position.is_away(first, settings.rows);
-    const bool b_moves = b.moved() || position.is_away(second, settings.rows);
+    const bool a_moves = a.moved() || position.is_away(first, settings.size());
+    const bool b_moves = b.moved() || position.is_away(second, settings.size());
     if ((a_moves && is_fixed(b.rank())) || (b_moves && is_fixed(a.rank()))) return false;
     const Rank rank = a.rank();
     a.set_rank(b.rank());

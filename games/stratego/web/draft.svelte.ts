@@ -69,6 +69,6 @@ export class Draft {
     private show(next: Setup): void {
         this.setup = next;
         this.held = null;
-        this.keep(printSetup(next));
+        this.keep(printSetup(next, this.edition));
     }
 }

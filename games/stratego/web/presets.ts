@@ -1,6 +1,6 @@
 // The prepared setups that presets.cpp offers by name, so that the editor can show them on the board
 // before they are handed in. presets.test.ts holds the two together.
-import { EDITIONS, type Edition } from './editions';
+import type { Edition } from './editions';
 import { total } from './ranks';
 import { placesOf } from './setup';
 
@@ -33,14 +33,31 @@ const TRAINING: Presets = Object.fromEntries(
     Object.entries(DUEL).map(([name, text]) => [name, `----------/${text}`]),
 );
 
+const PATROL: Presets = {
+    'corner-fortress': '27296X2B/354183BF',
+    'centre-shield': '269B28X2/35BF4173',
+    'open-flag': '25X296B2/3F84137B',
+    'scouts-ahead': '26B2X792/3BF51843',
+};
+
+const COMPANY: Presets = {
+    'corner-fortress': '26292X52/47B1863B/324B35BF',
+    'centre-shield': '25X26922/721B864B/34BFB353',
+    'open-flag': '269252B2/X814B763/3F524B3B',
+    'flank-attack': 'X7262252/98165B43/3243BFBB',
+};
+
 function presetsOf(edition: Edition): Presets {
     const whole = total(edition.army) === placesOf(edition);
+    if (edition.columns === 8) return edition.homeRows === 2 ? PATROL : COMPANY;
     if (edition.book === 'assassins') return whole ? CLASSIC : DUEL;
     return whole ? FULL : TRAINING;
 }
 
-/** The text of a preset; undefined for one this page does not know. */
-export function presetText(game: string, name: string): string | undefined {
-    const edition = EDITIONS[game];
-    return edition ? presetsOf(edition)[name] : undefined;
+export interface Preset {
+    readonly name: string;
+    readonly text: string;
+}
+export function presetsFor(edition: Edition): Preset[] {
+    return Object.entries(presetsOf(edition)).map(([name, text]) => ({ name, text }));
 }

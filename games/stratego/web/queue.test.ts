@@ -64,7 +64,9 @@ describe('a setup being built', () => {
         expect(built.take(5)).toBe('X');
         expect(built.take(5)).toBeNull();
         built.undo();
-        expect(printSetup(built.setup)).toBe('----------/----------/-----X----');
+        expect(printSetup(built.setup, editionOf('assassins-duel'))).toBe(
+            '----------/----------/-----X----',
+        );
         built.undo();
         built.undo();
         expect(built.setup.every((rank) => rank === null)).toBe(true);

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { EDITIONS, editionOf } from './editions';
 import { filled, type Draw } from './random_setup';
 import { emptySetup, isComplete, put } from './setup';
-import { COLUMNS } from './squares';
 
 // A small generator, so that every run draws the same.
 function drawFrom(seed: number): Draw {
@@ -18,7 +17,7 @@ describe('a setup filled at random', () => {
     test('keeps who stands already', () => {
         const begun = put(emptySetup(duel), 4, 'F');
         for (const draw of [() => 0, (below: number) => below - 1, (below: number) => below >> 1]) {
-            const done = filled(begun, duel.army, draw);
+            const done = filled(begun, duel, draw);
             expect(done[4]).toBe('F');
             expect(isComplete(done, duel.army)).toBe(true);
         }
@@ -30,10 +29,10 @@ describe('a setup filled at random', () => {
             const edition = editionOf(game);
             const seen = new Set<string>();
             for (let seed = 0; seed < 200; seed += 1) {
-                const done = filled(emptySetup(edition), edition.army, drawFrom(seed));
+                const done = filled(emptySetup(edition), edition, drawFrom(seed));
                 expect(isComplete(done, edition.army)).toBe(true);
-                expect(done.indexOf('F')).toBeLessThan(COLUMNS);
-                expect(done.slice(-COLUMNS)).not.toContain('B');
+                expect(done.indexOf('F')).toBeLessThan(edition.columns);
+                expect(done.slice(-edition.columns)).not.toContain('B');
                 seen.add(done.join());
             }
             expect(seen.size).toBe(200);
@@ -41,21 +40,23 @@ describe('a setup filled at random', () => {
     );
 
     test('guards the flag with two bombs', () => {
-        const { army } = editionOf('stratego-original');
-        const done = filled(emptySetup(editionOf('stratego-original')), army, drawFrom(7));
+        const edition = editionOf('stratego-original');
+        const done = filled(emptySetup(edition), edition, drawFrom(7));
         const flag = done.indexOf('F');
-        const next = [flag - 1, flag + 1, flag + COLUMNS].filter((place) => done[place] === 'B');
+        const next = [flag - 1, flag + 1, flag + edition.columns].filter(
+            (place) => done[place] === 'B',
+        );
         expect(next.length).toBeGreaterThanOrEqual(2);
     });
 
     test('puts bombs ahead only where no other place is left', () => {
         const edition = editionOf('assassins-classic');
         const places = emptySetup(edition).map((_, place) => place);
-        const behind = places.slice(0, -COLUMNS);
+        const behind = places.slice(0, -edition.columns);
         // All the places behind are taken, the front row waits for the rest of the army.
         const army = { 2: behind.length, B: 2 };
         const begun = behind.reduce((setup, place) => put(setup, place, '2'), emptySetup(edition));
-        const done = filled(begun, army, drawFrom(1));
-        expect(done.slice(-COLUMNS).filter((rank) => rank === 'B').length).toBe(2);
+        const done = filled(begun, { ...edition, army }, drawFrom(1));
+        expect(done.slice(-edition.columns).filter((rank) => rank === 'B').length).toBe(2);
     });
 });

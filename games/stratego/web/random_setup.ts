@@ -1,7 +1,7 @@
 // A setup completed by lot, such that one would dare to hand it in.
-import { countOf, RANKS, type Counts, type Rank } from './ranks';
+import type { Edition } from './editions';
+import { countOf, RANKS, type Rank } from './ranks';
 import { missingFrom, type Setup } from './setup';
-import { COLUMNS } from './squares';
 
 /** A number from 0 to below `below`; Math.random in the page, fixed in tests. */
 export type Draw = (below: number) => number;
@@ -16,15 +16,13 @@ function shuffled<T>(items: readonly T[], draw: Draw): T[] {
     return result;
 }
 
-const isFront = (place: number, places: number) => place >= places - COLUMNS;
-
 // The places beside and before one: from there a piece is guarded.
-function around(place: number, places: number): number[] {
-    const column = place % COLUMNS;
+function around(place: number, { columns, homeRows }: Edition): number[] {
+    const column = place % columns;
     return [
         ...(column > 0 ? [place - 1] : []),
-        ...(column < COLUMNS - 1 ? [place + 1] : []),
-        ...(place + COLUMNS < places ? [place + COLUMNS] : []),
+        ...(column < columns - 1 ? [place + 1] : []),
+        ...(place + columns < homeRows * columns ? [place + columns] : []),
     ];
 }
 
@@ -33,26 +31,27 @@ function around(place: number, places: number): number[] {
  * far back as it can, two bombs next to it, and no bomb into the front row while there is another
  * place, so that the army can move.
  */
-export function filled(setup: Setup, army: Counts, draw: Draw = drawAtRandom): Setup {
+export function filled(setup: Setup, edition: Edition, draw: Draw = drawAtRandom): Setup {
     const result = [...setup];
-    const missing = missingFrom(setup, army);
+    const missing = missingFrom(setup, edition.army);
     const ranks = (rank: Rank) => new Array<Rank>(countOf(missing, rank)).fill(rank);
     const free = () =>
         shuffled(
             result.flatMap((rank, at) => (rank ? [] : [at])),
             draw,
         );
-    const row = (place: number) => Math.floor(place / COLUMNS);
+    const row = (place: number) => Math.floor(place / edition.columns);
+    const isFront = (place: number) => row(place) === edition.homeRows - 1;
 
     for (const flag of ranks('F')) {
         const [back] = free().sort((a, b) => row(a) - row(b));
         if (back !== undefined) result[back] = flag;
     }
     const flag = result.indexOf('F');
-    const guards = flag < 0 ? [] : shuffled(around(flag, setup.length), draw).slice(0, 2);
+    const guards = flag < 0 ? [] : shuffled(around(flag, edition), draw).slice(0, 2);
     for (const bomb of ranks('B')) {
         const places = free();
-        const behind = places.filter((place) => !isFront(place, setup.length));
+        const behind = places.filter((place) => !isFront(place));
         const place = guards.find((guard) => behind.includes(guard)) ?? behind[0] ?? places[0];
         if (place !== undefined) result[place] = bomb;
     }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { editionOf, EDITIONS } from './editions';
 import games from './games.json';
-import { presetText } from './presets';
+import { presetsFor } from './presets';
 import { total } from './ranks';
 import {
     emptySetup,
@@ -32,7 +32,7 @@ function read(written: string, game = 'assassins-classic', side: 'red' | 'blue' 
 
 describe('a setup', () => {
     test('is written from the front to the back and read back', () => {
-        expect(printSetup(read(text))).toBe(text);
+        expect(printSetup(read(text), classic)).toBe(text);
         expect(read(text)[0]).toBe('3');
         expect(isComplete(read(text), classic.army)).toBe(true);
     });
@@ -71,8 +71,8 @@ describe('a setup', () => {
 
     test('mirrored twice is the same', () => {
         const setup = read(text);
-        expect(printSetup(mirrored(setup)).split('/')[0]).toBe('52X6276282');
-        expect(mirrored(mirrored(setup))).toEqual(setup);
+        expect(printSetup(mirrored(setup, classic), classic).split('/')[0]).toBe('52X6276282');
+        expect(mirrored(mirrored(setup, classic), classic)).toEqual(setup);
     });
 
     test('exchanges two places, also with an empty one', () => {
@@ -84,50 +84,51 @@ describe('a setup', () => {
 });
 
 describe('the data of this page', () => {
+    const options = [{}, { army: 'company' }];
+
     test('has the armies and boards of editions.cpp', () => {
         const editions = source('editions.cpp');
-        const armies = new Map(
-            [...editions.matchAll(/constexpr Army (\w+) = \{0, ([^}]*), 0\}/g)].map((match) => [
-                match[1],
-                (match[2] ?? '').split(',').map(Number),
-            ]),
-        );
+        const table = (pattern: RegExp) =>
+            new Map([...editions.matchAll(pattern)].map((match) => [match[1], match.slice(2)]));
+        const armies = table(/constexpr Army (\w+) = \{0, ([^}]*), 0\}/g);
+        const boards = table(/constexpr Board (\w+) = \{(\d+), (\d+), "/g);
+        const levies = table(/constexpr Levy (\w+) = \{(\w+), (\d), "/g);
         const rows = [
-            ...editions.matchAll(/\{"([\w-]+)", Book::(\w+), (\d+), (\d+), \d+, (\w+), (\w+)\}/g),
+            ...editions.matchAll(
+                /\{"([\w-]+)", Book::(\w+), (k\w+), (k\w+)(?:, (true|false))?(?:, "(\w+)", (k\w+))?\}/g,
+            ),
         ];
         expect(rows.map((row) => row[1])).toEqual(games);
-        for (const [, id, book, high, home, powers, army] of rows) {
-            const edition = editionOf(id ?? '');
-            expect([edition.book, edition.rows, edition.homeRows, String(edition.powers)]).toEqual([
-                book,
-                Number(high),
-                Number(home),
-                powers,
-            ]);
-            const counts = [...'123456789XBF'].map(
-                (letter) => (edition.army as Record<string, number>)[letter] ?? 0,
-            );
-            expect(counts).toEqual(armies.get(army));
+        for (const [, id = '', book, board, levy, powers, larger, large] of rows) {
+            const called = [[levy, {}], ...(larger ? [[large, { army: larger }]] : [])] as const;
+            for (const [name, chosen] of called) {
+                const edition = editionOf(id, chosen as Record<string, string>);
+                const [army, home] = levies.get(name as string) ?? [];
+                expect([edition.columns, edition.rows].map(String)).toEqual(boards.get(board));
+                expect([edition.book, edition.powers]).toEqual([book, powers === 'true']);
+                expect(edition.homeRows).toBe(Number(home));
+                const counts = [...'123456789XBF'].map(
+                    (letter) => (edition.army as Record<string, number>)[letter] ?? 0,
+                );
+                expect([counts.join(', ')]).toEqual(armies.get(army));
+            }
         }
         expect(Object.keys(EDITIONS)).toEqual(games);
     });
 
     test('has the prepared setups of presets.cpp, all of them complete', () => {
         const written = [...source('presets.cpp').matchAll(/\{"([\w-]+)", "([^"]+)"\}/g)];
-        const ours = games.flatMap((game) =>
-            written.map((preset) => presetText(game, preset[1] ?? '')).filter((found) => found),
-        );
-        expect(new Set(ours)).toEqual(new Set(written.map((preset) => preset[2])));
-        for (const game of games) {
-            const edition = editionOf(game);
-            for (const [, name] of written) {
-                const found = presetText(game, name ?? '');
-                if (!found) continue;
-                const setup = read(found, game);
+        const editions = games.flatMap((game) => options.map((chosen) => editionOf(game, chosen)));
+        const ours = editions.flatMap((edition) =>
+            presetsFor(edition).map(({ text }) => {
+                const result = parseSetup(text, edition, 'red');
+                const setup = 'setup' in result ? result.setup : [];
                 expect(isComplete(setup, edition.army)).toBe(true);
                 expect(setup).toHaveLength(placesOf(edition));
-            }
-        }
+                return text;
+            }),
+        );
+        expect(new Set(ours)).toEqual(new Set(written.map((preset) => preset[2])));
         expect(total(editionOf('stratego-original').army)).toBe(40);
     });
 });

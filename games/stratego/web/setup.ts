@@ -2,12 +2,11 @@
 // back row on (homeSquare). Plain values: every change returns a new one.
 import type { Edition } from './editions';
 import { countOf, RANKS, type Counts, type Rank } from './ranks';
-import { COLUMNS } from './squares';
 
 export type Setup = readonly (Rank | null)[];
 
 export function placesOf(edition: Edition): number {
-    return edition.homeRows * COLUMNS;
+    return edition.homeRows * edition.columns;
 }
 
 export function emptySetup(edition: Edition): Setup {
@@ -54,6 +53,6 @@ export function swap(setup: Setup, a: number, b: number): Setup {
 }
 
 /** Left and right exchanged. */
-export function mirrored(setup: Setup): Setup {
-    return setup.map((_, i) => setup[i - (i % COLUMNS) + COLUMNS - 1 - (i % COLUMNS)] ?? null);
+export function mirrored(setup: Setup, { columns }: Edition): Setup {
+    return setup.map((_, i) => setup[i - (i % columns) + columns - 1 - (i % columns)] ?? null);
 }

@@ -4,7 +4,7 @@
 import type { Edition } from './editions';
 import { typedRank, type Rank } from './ranks';
 import { emptySetup, placesOf, put, type Setup } from './setup';
-import { COLUMNS, parseSquare, placeOf, type Side } from './squares';
+import { parseSquare, placeOf, type Side } from './squares';
 
 /** Why a text is no setup: a key of the skin's words and what is filled in. */
 export interface Misread {
@@ -17,12 +17,12 @@ function misread(key: string, ...words: string[]): ReadSetup {
     return { misread: { key, words: words.map((word) => word.slice(0, 40)) } };
 }
 
-export function printSetup(setup: Setup): string {
+export function printSetup(setup: Setup, { columns }: Edition): string {
     const rows: string[] = [];
-    for (let first = setup.length - COLUMNS; first >= 0; first -= COLUMNS) {
+    for (let first = setup.length - columns; first >= 0; first -= columns) {
         rows.push(
             setup
-                .slice(first, first + COLUMNS)
+                .slice(first, first + columns)
                 .map((rank) => rank ?? '-')
                 .join(''),
         );
@@ -38,21 +38,19 @@ function cut(text: string, edition: Edition): string[] {
         .filter((row) => row !== '');
     const [all] = rows;
     if (rows.length !== 1 || all === undefined || all.length !== placesOf(edition)) return rows;
-    return Array.from({ length: edition.homeRows }, (_, i) =>
-        all.slice(i * COLUMNS, (i + 1) * COLUMNS),
-    );
+    const { columns, homeRows } = edition;
+    return Array.from({ length: homeRows }, (_, i) => all.slice(i * columns, (i + 1) * columns));
 }
 
 function readRows(text: string, edition: Edition): ReadSetup {
+    const { columns, homeRows } = edition;
     const rows = cut(text, edition);
-    if (rows.length !== edition.homeRows) {
-        return misread('paste.rows', String(edition.homeRows), String(COLUMNS));
-    }
+    if (rows.length !== homeRows) return misread('paste.rows', String(homeRows), String(columns));
     const ranks: (Rank | null)[] = [];
     for (const [i, row] of rows.entries()) {
         const letters = [...row];
-        if (letters.length !== COLUMNS) {
-            return misread('paste.length', String(i + 1), String(letters.length), String(COLUMNS));
+        if (letters.length !== columns) {
+            return misread('paste.length', String(i + 1), String(letters.length), String(columns));
         }
         const read = letters.map((letter) => (letter === '-' ? null : typedRank(letter)));
         const wrong = letters.find((letter, k) => letter !== '-' && read[k] === null);
@@ -68,8 +66,8 @@ function readList(text: string, edition: Edition, side: Side): ReadSetup {
         const [letter = '', name = ''] = word.split('@');
         const rank = typedRank(letter);
         if (!rank) return misread('paste.letter', letter);
-        const square = parseSquare(name, edition.rows);
-        const place = square ? placeOf(side, square, edition.rows, edition.homeRows) : null;
+        const square = parseSquare(name, edition);
+        const place = square ? placeOf(side, square, edition) : null;
         if (place === null) return misread('paste.square', name);
         if (setup[place]) return misread('paste.twice', name);
         setup = put(setup, place, rank);

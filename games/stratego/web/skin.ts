@@ -1,11 +1,11 @@
-// The skin of the Stratego family: seven games, one table.
+// The skin of the Stratego family: one table for all its games.
 import type { Shown, Skin } from '$web/game/skin';
+import { editionOf } from './editions';
 import { lang } from './lang';
 import { lesson } from './lesson';
 import StrategoTable from './StrategoTable.svelte';
 import { readView, sideOfSeat, type View } from './view';
 
-const SMALL_ROWS = 8;
 const LETTERS: Record<string, string> = {
     'side.red': 'R',
     'side.blue': 'B',
@@ -22,17 +22,17 @@ function viewOrNull(shown: Shown): View | null {
     }
 }
 
-// The small board is that of the Assassin's editions, which have names of their own for the sides.
+// The Assassin's editions have names of their own for the sides.
 const skin: Skin = {
     Table: StrategoTable,
     lang,
     lesson,
-    side(shown, seat) {
+    side(shown, seat, game) {
         const view = viewOrNull(shown);
         const side = view && sideOfSeat(view, seat);
         if (!view || !side) return null;
         const assassins = side === 'red' ? 'side.templars' : 'side.assassins';
-        const name = view.rows === SMALL_ROWS ? assassins : `side.${side}`;
+        const name = editionOf(game).book === 'assassins' ? assassins : `side.${side}`;
         return { colour: side, letter: LETTERS[name] ?? '', name };
     },
 };

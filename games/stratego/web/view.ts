@@ -40,6 +40,7 @@ export interface End {
 }
 
 export interface View {
+    readonly columns: number;
     readonly rows: number;
     readonly homeRows: number;
     readonly lakes: readonly Square[];
@@ -54,6 +55,7 @@ export interface View {
     readonly end: End | null;
 }
 
+const USUAL_COLUMNS = 10; // left out where it is so
 const STAGES = ['lots', 'setup', 'play', 'over'] as const satisfies readonly Stage[];
 const REASONS = [
     'flag',
@@ -122,6 +124,7 @@ export function readEnd(value: unknown): End | null {
 export function readView(value: unknown): View {
     const view = fields(value, 'view');
     return {
+        columns: view.columns === undefined ? USUAL_COLUMNS : count(view.columns, 'columns'),
         rows: count(view.rows, 'rows'),
         homeRows: count(view.home_rows, 'home_rows'),
         lakes: squares(view.lakes, 'lakes'),

@@ -53,6 +53,7 @@ export interface End {
 }
 
 export interface View {
+    columns?: number;
     rows: number;
     home_rows: number;
     lakes: SquareWords;

@@ -45,7 +45,6 @@ export interface SkinProps {
     refusal: { sentence: string; at: number } | null; // the newest refusal
     announce(text: string): void; // says it in the live region
     tableId: string;
-    presets: string[]; // names of setups the game offers
     language: Language;
     sound?(name: SoundName): void; // silent when the player has turned sounds off
     options?: Record<string, string>; // of the table
@@ -81,7 +80,11 @@ export interface Skin {
     lesson?: Lesson;
     // Which side a seat plays, for its name plate: a colour of tokens.css, a letter (or the key of
     // one, where it is not the same in all languages), a key of `lang`.
-    side?(shown: Shown, seat: number): { colour: string; letter: string; name: string } | null;
+    side?(
+        shown: Shown,
+        seat: number,
+        game: string,
+    ): { colour: string; letter: string; name: string } | null;
     // The board looks the same from every seat: turning it is not offered.
     oneSided?: boolean;
     // The page after the end of a game: charts over time, for instance.

@@ -13,13 +13,21 @@ import { placeOf, SIDES, type Side, type Square } from '../squares';
 
 export type Page = Parameters<typeof myTurn>[0];
 
-/** What the start page calls a game. */
-export function gameName(game: string, language: Language): string {
-    const file = fileURLToPath(new URL(`../../lang/${language}.txt`, import.meta.url));
-    const line = readFileSync(file, 'utf8')
+// The text of a key in one of the family's files of phrases.
+function phrase(file: string, key: string): string | undefined {
+    const path = fileURLToPath(new URL(`../../${file}`, import.meta.url));
+    const line = readFileSync(path, 'utf8')
         .split('\n')
-        .find((one) => one.startsWith(`game.${game} = `));
-    return line?.split(' = ')[1] ?? game;
+        .find((one) => one.startsWith(`${key} = `));
+    return line?.split(' = ')[1];
+}
+
+/** What the start page calls a game, and an option of it. */
+export function gameName(game: string, language: Language): string {
+    return phrase(`lang/${language}.txt`, `game.${game}`) ?? game;
+}
+export function optionWord(option: string, language: Language): string {
+    return phrase(`web/options/${language}.txt`, option) ?? option;
 }
 
 export function cell(page: Page, square: Square) {
@@ -34,7 +42,7 @@ export function armyText(
 ): string {
     let setup = emptySetup(edition);
     for (const [square, rank] of placed) {
-        const place = placeOf(side, square, edition.rows, edition.homeRows);
+        const place = placeOf(side, square, edition);
         if (place === null) throw new Error(`${square} is not at home`);
         setup = put(setup, place, rank);
     }
@@ -42,7 +50,7 @@ export function armyText(
     for (const rank of RANKS.flatMap((one) => new Array<Rank>(countOf(missing, one)).fill(one))) {
         setup = put(setup, setup.indexOf(null), rank);
     }
-    return printSetup(setup);
+    return printSetup(setup, edition);
 }
 
 /** Which side the page says it plays, while it sets up. */

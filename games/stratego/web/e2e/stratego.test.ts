@@ -1,9 +1,10 @@
-// Whole games in real browsers. ./test plays the short one in English; with FULL=1 all seven are
+// Whole games in real browsers. ./test plays the short one in English; with FULL=1 all of them are
 // played in both languages.
 import { describe, expect, it } from 'vitest';
 import { axeFindings, shot } from '../../../../web/e2e/support/browser';
 import { full, openHouse } from '../../../../web/e2e/support/house';
 import {
+    chooseGame,
     dice,
     myTurn,
     playBot,
@@ -18,12 +19,13 @@ import { editionOf } from '../editions';
 import games from '../games.json';
 import { sayIn } from '../lang';
 import { pieceName } from '../speak';
-import type { Square } from '../squares';
+import { squareAt, type Square } from '../squares';
 import {
     anyTurn,
     armyText,
     cell,
     gameName,
+    optionWord,
     play,
     seeBattle,
     setUpByKeys,
@@ -48,8 +50,10 @@ describe('Stratego in two browsers', () => {
         const hostIsRed = (await sideOf(host.page, say, edition)) === 'red';
         const [red, blue] = hostIsRed ? [host.page, guest.page] : [guest.page, host.page];
 
-        // The rows from red's front row to blue's; the same on both boards.
+        // The rows from red's front row to blue's, which lie `far` apart; the same on both boards.
         const at = (column: string, row: number) => `${column}${edition.homeRows + row}` as Square;
+        const far = edition.rows - 2 * edition.homeRows + 1;
+        const last = squareAt(edition.columns - 1, 0).charAt(0);
         const runner = [
             [at('e', 0), '9'],
             [at('a', 0), '2'],
@@ -57,43 +61,45 @@ describe('Stratego in two browsers', () => {
         await setUpByText(red, say, armyText(edition, 'red', runner));
         await red.getByText(say('setup.sent', '').slice(0, 12)).first().waitFor();
         const guarded = [
-            [at('a', 3), 'F'],
-            [at('e', 3), 'B'],
-            [at('f', 3), '2'],
-            [at('j', 3), 'X'],
+            [at('a', far), 'F'],
+            [at('e', far), 'B'],
+            [at('f', far), '2'],
+            [at(last, far), 'X'],
         ] as const;
         await setUpByText(blue, say, armyText(edition, 'blue', guarded));
+        const turnOf = async (page: Page, from: Square, to: Square) => {
+            await myTurn(page, language);
+            await play(page, from, to);
+        };
 
         await myTurn(red, language);
-        await note(red, at('e', 3), say);
-        await play(red, at('e', 0), at('e', 1));
-        await myTurn(blue, language);
-        await play(blue, at('f', 3), at('f', 2));
-        await myTurn(red, language);
-        await play(red, at('e', 1), at('e', 2));
-        await myTurn(blue, language);
-        await play(blue, at('j', 3), at('j', 2));
-        await myTurn(red, language);
-        await play(red, at('e', 2), at('f', 2));
+        await note(red, at('e', far), say);
+        // On a long way red walks while blue goes to and fro.
+        for (let row = 0; row + 3 < far; row += 1) {
+            await turnOf(red, at('e', row), at('e', row + 1));
+            await turnOf(blue, at(last, far - (row % 2)), at(last, far - 1 + (row % 2)));
+        }
+        await turnOf(red, at('e', far - 3), at('e', far - 2));
+        await turnOf(blue, at('f', far), at('f', far - 1));
+        await turnOf(red, at('e', far - 2), at('e', far - 1));
+        await turnOf(blue, at(last, far), at(last, far - 1));
+        await turnOf(red, at('e', far - 1), at('f', far - 1));
         const general = pieceName(say, edition.book, 'red', '9');
         const scout = pieceName(say, edition.book, 'blue', '2');
         const outcome = say('battle.wins', general, scout);
         await red.getByText(outcome).first().waitFor();
         await shot(red, `stratego-battle-${game}-${language}`);
         for (const page of [red, blue]) await seeBattle(page, say, outcome);
-        await myTurn(blue, language);
-        await play(blue, at('j', 2), at('j', 1));
+        await turnOf(blue, at(last, far - 1), at(last, far - 2));
         await myTurn(red, language);
         expect(await axeFindings(red)).toEqual([]);
         await shot(red, `stratego-play-${game}-${language}`);
 
         // A Scout that runs gives itself away, and the player is asked first.
-        await play(red, at('a', 0), at('a', 2));
+        await play(red, at('a', 0), at('a', far - 1));
         await red.getByRole('button', { name: say('ask.yes') }).click();
-        await myTurn(blue, language);
-        await play(blue, at('j', 1), at('j', 2));
-        await myTurn(red, language);
-        await play(red, at('a', 2), at('a', 3));
+        await turnOf(blue, at(last, far - 2), at(last, far - 1));
+        await turnOf(red, at('a', far - 1), at('a', far));
         for (const page of [red, blue]) await page.locator('#end-title').waitFor();
         const t = words(language);
         expect(await verdict(red)).toContain(t('end.won'));
@@ -109,6 +115,43 @@ async function note(page: Page, square: Square, say: ReturnType<typeof sayIn>): 
     const label = await cell(page, square).getAttribute('aria-label');
     expect(label).toContain(say('cell.note', say('rank.B')));
 }
+
+describe('stratego-quick on a phone', () => {
+    it('is set up in either army and played against a bot', async () => {
+        const say = sayIn('fr');
+        const t = words('fr');
+        const { page } = await house.person({ language: 'fr', size: 'phone' });
+        await playBot(page, gameName('stratego-quick', 'fr'), 'level.easy', 'fr');
+        await page.getByRole('button', { name: say('setup.load'), exact: true }).click();
+        await page.getByText(say('preset.centre-shield'), { exact: true }).click();
+        expect(await page.getByRole('gridcell').count()).toBe(16);
+        expect(await axeFindings(page)).toEqual([]);
+        await shot(page, 'stratego-setup-quick-phone');
+        await page.getByRole('button', { name: say('setup.hand_in'), exact: true }).click();
+        const draw = dice(9);
+        for (let turn = 0; turn < 6 && (await myTurn(page, 'fr')) === 'mine'; turn += 1) {
+            await anyTurn(page, say, draw);
+        }
+        expect(await page.getByRole('gridcell').count()).toBe(64);
+        expect(await axeFindings(page)).toEqual([]);
+        await shot(page, 'stratego-play-quick-phone');
+
+        // The larger army is a choice of the start page.
+        await chooseGame(page, gameName('stratego-quick', 'fr'));
+        await page.getByText(t('start.details')).click();
+        await page
+            .getByRole('combobox', { name: optionWord('army', 'fr') })
+            .selectOption('company');
+        await page.getByText(t('level.easy'), { exact: true }).click();
+        await page.getByRole('button', { name: t('start.play'), exact: true }).click();
+        await page.waitForURL(/\/t\//);
+        await page.getByRole('button', { name: say('setup.load'), exact: true }).click();
+        await page.getByText(say('preset.flank-attack'), { exact: true }).click();
+        expect(await page.getByRole('gridcell').count()).toBe(24);
+        await page.getByRole('button', { name: say('setup.hand_in'), exact: true }).click();
+        expect(await myTurn(page, 'fr')).toBe('mine');
+    });
+});
 
 describe('assassins-duel against a bot', () => {
     const say = sayIn('en');
