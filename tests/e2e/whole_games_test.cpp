@@ -161,6 +161,7 @@ TEST_F(WholeGame, of_stratego_original) { play("stratego-original", {}); }
 TEST_F(WholeGame, of_stratego_training) { play("stratego-training", {}); }
 TEST_F(WholeGame, of_stratego_vintage) { play("stratego-vintage", {}); }
 TEST_F(WholeGame, of_stratego_tournament) { play("stratego-tournament", {}); }
+TEST_F(WholeGame, of_stratego_quick) { play("stratego-quick", {{"army", "company"}}); }
 TEST_F(WholeGame, of_assassins_classic) { play("assassins-classic", {}); }
 TEST_F(WholeGame, of_assassins_duel) { play("assassins-duel", {}); }
 TEST_F(WholeGame, of_assassins_special) { play("assassins-special", {}); }
