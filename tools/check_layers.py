@@ -44,7 +44,7 @@ SPEAKS = {
 COMMON_WORDS = {
     "none", "first", "main", "deal", "draw", "win", "roll", "lose", "over", "out", "setup", "play",
     "playing", "flag", "quiet", "rounds", "resigned", "agreed", "agreement", "resignation",
-    "absent", "neutral", "mission", "advance", "blocked",
+    "absent", "neutral", "mission", "advance", "blocked", "back", "front", "second",
 }
 WORD_ENTRY = re.compile(r'\{\s*\w+(?:::\w+)+,\s*"([a-z_]+)"\}')
 TEXT = re.compile(r'"([a-z_]+)"')

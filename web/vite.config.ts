@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { dataFiles } from './tools/game_data';
 import { phraseFiles } from './tools/phrases';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -8,7 +9,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.BIVOUAC_SERVER ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
-    plugins: [phraseFiles(), svelte()],
+    plugins: [phraseFiles(), dataFiles(), svelte()],
     resolve: {
         alias: { $web: here('./src') },
         // The skins live in games/*/web, outside this folder, and must find the same Svelte.

@@ -1,8 +1,9 @@
-// Views, events and legal actions of a game as JSON, both ways.
+// Settings, views, events and legal actions of a game as JSON, both ways.
 //
-// A family describes three types (ViewJson, EventJson, LegalJson; core/json/README.md) and says
-// how they belong to its View, Event and LegalSet. Declared here, defined in json_of.inl, which the
-// family's json.cpp includes once and instantiates: readers and writers cost one file a family.
+// A family describes four types (SettingsJson, ViewJson, EventJson, LegalJson; core/json/README.md)
+// and says how they belong to its Settings, View, Event and LegalSet. Declared here, defined in
+// json_of.inl, which the family's json.cpp includes once and instantiates: readers and writers cost
+// one file a family.
 #pragma once
 
 #include "core/json/document.h"
@@ -17,6 +18,7 @@ template <class G>
 struct JsonOf {
     using Settings = typename G::Settings;
 
+    static void write(core::JsonWriter& json, const Settings& settings);
     static void write(core::JsonWriter& json, const Settings& settings,
                       const typename G::View& view);
     static void write(core::JsonWriter& json, const Settings& settings,
@@ -30,12 +32,14 @@ struct JsonOf {
         const Settings& settings, const typename G::View& view, const core::json::Node& node);
 
     // Do these words describe such a thing? Their meaning is not looked at.
+    [[nodiscard]] static core::json::Read<typename G::SettingsJson> read_settings(
+        const Settings& settings, const core::json::Node& node);
     [[nodiscard]] static core::json::Read<typename G::ViewJson> read_view(
         const Settings& settings, const core::json::Node& node);
     [[nodiscard]] static core::json::Read<typename G::LegalJson> read_legal(
         const Settings& settings, const core::json::Node& node);
 
-    // View, Event and Legal, with all they are made of.
+    // Settings, View, Event and Legal, with all they are made of.
     [[nodiscard]] static core::json::Shapes shapes();
 };
 

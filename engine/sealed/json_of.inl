@@ -9,6 +9,11 @@
 namespace bivouac::engine {
 
 template <class G>
+void JsonOf<G>::write(core::JsonWriter& json, const Settings& settings) {
+    core::json::write(json, G::to_json(settings), settings);
+}
+
+template <class G>
 void JsonOf<G>::write(core::JsonWriter& json, const Settings& settings,
                       const typename G::View& view) {
     core::json::write(json, G::to_json(settings, view), settings);
@@ -39,6 +44,12 @@ core::json::Read<typename G::Event> JsonOf<G>::read_event(const Settings& settin
 }
 
 template <class G>
+core::json::Read<typename G::SettingsJson> JsonOf<G>::read_settings(const Settings& settings,
+                                                                    const core::json::Node& node) {
+    return core::json::read_node<typename G::SettingsJson>(node, settings);
+}
+
+template <class G>
 core::json::Read<typename G::ViewJson> JsonOf<G>::read_view(const Settings& settings,
                                                             const core::json::Node& node) {
     return core::json::read_node<typename G::ViewJson>(node, settings);
@@ -61,6 +72,7 @@ core::json::Shapes JsonOf<G>::shapes() {
     add(core::json::add_shape<typename G::ViewJson, Settings>(shapes), "View");
     add(core::json::add_shape<typename G::EventJson, Settings>(shapes), "Event");
     add(core::json::add_shape<typename G::LegalJson, Settings>(shapes), "Legal");
+    add(core::json::add_shape<typename G::SettingsJson, Settings>(shapes), "Settings");
     return shapes;
 }
 

@@ -170,16 +170,19 @@ concept Texts =
         { G::file(text) } -> std::same_as<std::string_view>;
     };
 
-// What programs and pages read. ViewJson, EventJson and LegalJson are described types (core/json)
-// whose descriptions may ask for the Settings as their context; JsonOf (json_of.h) writes and reads
-// them.
+// What programs and pages read. SettingsJson, ViewJson, EventJson and LegalJson are described types
+// (core/json) whose descriptions may ask for the Settings as their context; JsonOf (json_of.h)
+// writes and reads them.
 template <class G>
-concept SpeaksJson = RulesTypes<G> && std::equality_comparable<typename G::ViewJson> &&
+concept SpeaksJson = RulesTypes<G> && std::equality_comparable<typename G::SettingsJson> &&
+                     std::equality_comparable<typename G::ViewJson> &&
                      std::equality_comparable<typename G::EventJson> &&
                      std::equality_comparable<typename G::LegalJson> &&
                      requires(const typename G::Settings& settings, const typename G::View& view,
                               const typename G::Event& event, const typename G::LegalSet& legal,
                               const typename G::EventJson& told) {
+                         // What the options come to; every field is always written.
+                         { G::to_json(settings) } -> std::same_as<typename G::SettingsJson>;
                          { G::to_json(settings, view) } -> std::same_as<typename G::ViewJson>;
                          { G::to_json(settings, event) } -> std::same_as<typename G::EventJson>;
                          // In as few bytes as the game allows: masks and ranges rather than lists.

@@ -95,6 +95,35 @@ template <Rules G>
     return findings;
 }
 
+// Settings read back as they were written, and not when one of their fields is gone.
+template <Rules G>
+[[nodiscard]] Findings check_settings_json(const typename G::Settings& settings) {
+    Findings findings;
+    core::JsonWriter json;
+    JsonOf<G>::write(json, settings);
+    const std::string text = json.take();
+    const auto document = core::json::Document::parse(text);
+    findings.expect(document.ok(), [&] { return "no JSON: " + text; });
+    if (!document) return findings;
+    const auto read = JsonOf<G>::read_settings(settings, document->root());
+    findings.expect(read.ok() && *read == G::to_json(settings),
+                    [&] { return "settings do not read back" + why(read) + ": " + text; });
+    const auto all = document->root();
+    for (auto left_out = all.first(); left_out; left_out = left_out->next()) {
+        core::JsonWriter rest;
+        rest.object();
+        for (auto member = all.first(); member; member = member->next()) {
+            if (member->key() != left_out->key()) rest.key(member->key()).raw(member->raw());
+        }
+        rest.end();
+        const auto less = core::json::Document::parse(rest.text());
+        findings.expect(less && !JsonOf<G>::read_settings(settings, less->root()).ok(), [&] {
+            return "settings without " + std::string(left_out->key()) + " are taken";
+        });
+    }
+    return findings;
+}
+
 template <Rules G>
 [[nodiscard]] Findings check_json(const typename G::Settings& settings, std::uint64_t seed) {
     Findings findings;

@@ -10,6 +10,7 @@
 #include "engine/testing/check_suite.h"
 #include "engine/testing/check_tables.h"
 #include "engine/testing/golden.h"
+#include "engine/testing/page_settings.h"
 #include "engine/testing/scale.h"
 #include "engine/testing/settings_list.h"
 

@@ -163,6 +163,17 @@ ViewJson Rules::to_json(const Settings& settings, const View& view) {
     return json;
 }
 
+SettingsJson Rules::to_json(const Settings& settings) {
+    const Map& map = settings.map;
+    const Deck& deck = settings.deck;
+    return {settings.players,
+            settings.sigma,
+            settings.advance_extra,
+            settings.round_limit,
+            std::string(map.texts[map.id]),
+            std::string(deck.texts[deck.id])};
+}
+
 EventJson Rules::to_json(const Settings& settings, const Event& event) {
     EventJson json;
     json.kind = event.kind;

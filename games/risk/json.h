@@ -32,6 +32,26 @@ constexpr auto words_of(End) { return json::Words<End>{"EndReason", kEndWords}; 
 inline constexpr json::Range kUnitRange{0, 0xFFFF};
 inline constexpr json::Range kFactionRange{0, kFactions - 1};
 
+// Map and deck by their names: they are files of data/, or a player's own.
+struct SettingsJson {
+    int players = 0;
+    bool sigma = true;
+    bool advance_extra = false;
+    int round_limit = 0;
+    std::string map;
+    std::string deck;
+    friend bool operator==(const SettingsJson&, const SettingsJson&) = default;
+};
+void fields(auto& io, SettingsJson& settings) {
+    io.named("Settings");
+    io.field("players", settings.players, json::Range{2, kMostPlayers});
+    io.field("sigma", settings.sigma);
+    io.field("advance_extra", settings.advance_extra);
+    io.field("round_limit", settings.round_limit, json::Range{0, 0xFFFF});
+    io.field("map", settings.map);
+    io.field("deck", settings.deck);
+}
+
 void as_json(auto& io, Territory& territory) {
     io.text_as(
         "TerritoryId", "", [&] { return io.context().map.id_of(territory); },

@@ -123,9 +123,11 @@ struct Rules {
                                               Action action, const engine::Phrasebook& phrases);
 
     // json.h, json.cpp: what programs read; read_event.cpp: what a far-away table told
+    using SettingsJson = risk::SettingsJson;
     using ViewJson = risk::ViewJson;
     using EventJson = risk::EventJson;
     using LegalJson = risk::LegalJson;
+    static SettingsJson to_json(const Settings& settings);
     static ViewJson to_json(const Settings& settings, const View& view);
     static EventJson to_json(const Settings& settings, const Event& event);
     static LegalJson to_json(const Settings& settings, const LegalSet& set);

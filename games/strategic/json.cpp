@@ -6,6 +6,12 @@
 
 namespace bivouac::strategic {
 
+SettingsJson Rules::to_json(const Settings& settings) {
+    SettingsJson json;
+    json.chosen = settings;
+    return json;
+}
+
 ViewJson Rules::to_json(const Settings& settings, const View& view) {
     const State& state = view.position;
     ViewJson json;

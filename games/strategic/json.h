@@ -7,8 +7,37 @@
 
 #include "engine/sealed/step_json.h"
 #include "engine/seat_json.h"
+#include "games/strategic/board.h"
+#include "games/strategic/state.h"
 
 namespace bivouac::strategic {
+
+inline constexpr core::json::Word<OfficerTurns> kOfficerTurnsWords[] = {
+    {OfficerTurns::unlimited, "unlimited"}, {OfficerTurns::one, "1"}};
+constexpr auto words_of(OfficerTurns) {
+    return core::json::Words<OfficerTurns>{"OfficerTurns", kOfficerTurnsWords};
+}
+inline constexpr core::json::Word<WinRule> kWinWords[] = {
+    {WinRule::no_officer, "no_officer"},
+    {WinRule::no_officer_and_cannot_form, "no_officer_and_cannot_form"}};
+constexpr auto words_of(WinRule) { return core::json::Words<WinRule>{"WinRule", kWinWords}; }
+inline constexpr core::json::Word<First> kFirstWords[] = {
+    {First::lots, "lots"}, {First::orange, "orange"}, {First::yellow, "yellow"}};
+constexpr auto words_of(First) { return core::json::Words<First>{"First", kFirstWords}; }
+
+struct SettingsJson {
+    int side = kSide;  // columns and rows of the board
+    Settings chosen;
+    friend bool operator==(const SettingsJson&, const SettingsJson&) = default;
+};
+void fields(auto& io, SettingsJson& settings) {
+    io.named("Settings");
+    io.field("side", settings.side, core::json::Range{kSide, kSide});
+    io.field("officer_turns", settings.chosen.officer_turns);
+    io.field("win", settings.chosen.win);
+    io.field("first", settings.chosen.first);
+    io.field("pie", settings.chosen.pie);
+}
 
 struct OutcomeJson {
     engine::SeatSet winners;

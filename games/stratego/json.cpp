@@ -27,6 +27,25 @@ PieceJson piece_at(const Settings& settings, const Position& position, Square sq
     return json;
 }
 
+CountsJson counts_json(const Army& army) {
+    CountsJson json;
+    for (std::size_t i = 0; i < kRanks; ++i) {
+        if (army[i] != 0) json.push_back({static_cast<Rank>(i), int{army[i]}});
+    }
+    return json;
+}
+
+SquareWords lakes_of(const Settings& settings) {
+    SquareWords lakes;
+    for (int row = 0; row < settings.rows; ++row) {
+        for (int column = 0; column < settings.columns; ++column) {
+            const Square square = square_at(column, row);
+            if (!has(settings.board, square)) lakes.squares.push_back(square);
+        }
+    }
+    return lakes;
+}
+
 SideJson side_json(const Settings& settings, const Position& position, Side side) {
     SideJson json;
     json.seat = seat_of(position, side);
@@ -38,10 +57,7 @@ SideJson side_json(const Settings& settings, const Position& position, Side side
             json.pieces.push_back(piece_at(settings, position, square));
         }
     }
-    const Army fallen = fallen_of(position, side);
-    for (std::size_t i = 0; i < kRanks; ++i) {
-        if (fallen[i] != 0) json.fallen.push_back({static_cast<Rank>(i), int{fallen[i]}});
-    }
+    json.fallen = counts_json(fallen_of(position, side));
     return json;
 }
 
@@ -100,18 +116,21 @@ LegalJson::Targets targets_json(Targets& targets) {
 
 }  // namespace
 
+SettingsJson Rules::to_json(const Settings& settings) {
+    return {
+        settings.columns,           settings.rows,       settings.home_rows, lakes_of(settings),
+        counts_json(settings.army), settings.book,       settings.powers,    settings.two_squares,
+        settings.attacks_run,       settings.scout_runs, settings.chase,     settings.memory_mode,
+        settings.shroud_row,        settings.red};
+}
+
 ViewJson Rules::to_json(const Settings& settings, const View& view) {
     const Position& position = view.position;
     ViewJson json;
     json.columns = settings.columns;
     json.rows = settings.rows;
     json.home_rows = settings.home_rows;
-    for (int row = 0; row < settings.rows; ++row) {
-        for (int column = 0; column < settings.columns; ++column) {
-            const Square square = square_at(column, row);
-            if (!has(settings.board, square)) json.lakes.squares.push_back(square);
-        }
-    }
+    json.lakes = lakes_of(settings);
     json.stage = position.stage;
     json.turn = position.turn;
     json.to_move = position.to_move;

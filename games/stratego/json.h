@@ -82,6 +82,58 @@ void as_json(auto& io, SquareWords& words) {
         });
 }
 
+inline constexpr json::Word<Book> kBookWords[] = {
+    {Book::original, "original"}, {Book::vintage, "vintage"}, {Book::assassins, "assassins"}};
+constexpr auto words_of(Book) { return json::Words<Book>{"Book", kBookWords}; }
+inline constexpr json::Word<RedSeat> kRedWords[] = {
+    {RedSeat::lots, "lots"}, {RedSeat::first, "first"}, {RedSeat::second, "second"}};
+constexpr auto words_of(RedSeat) { return json::Words<RedSeat>{"RedSeat", kRedWords}; }
+inline constexpr json::Word<ScoutRuns> kScoutRunWords[] = {
+    {ScoutRuns::borders, "borders"},
+    {ScoutRuns::same_squares, "same_squares"},
+    {ScoutRuns::neighbours, "neighbours"}};
+constexpr auto words_of(ScoutRuns) { return json::Words<ScoutRuns>{"ScoutRuns", kScoutRunWords}; }
+inline constexpr json::Word<ShroudRow> kShroudRowWords[] = {{ShroudRow::back, "back"},
+                                                            {ShroudRow::front, "front"}};
+constexpr auto words_of(ShroudRow) { return json::Words<ShroudRow>{"ShroudRow", kShroudRowWords}; }
+
+using CountsJson = core::FixedVector<std::pair<Rank, int>, kRanks>;
+
+struct SettingsJson {
+    int columns = 0;
+    int rows = 0;
+    int home_rows = 0;
+    SquareWords lakes;
+    CountsJson army;
+    Book book = Book::original;
+    bool powers = false;
+    int two_squares = 0;  // 0: no such rule
+    bool attacks_run = false;
+    ScoutRuns scout_runs = ScoutRuns::borders;
+    bool chase = false;
+    bool memory_mode = false;
+    ShroudRow shroud_row = ShroudRow::back;
+    RedSeat red = RedSeat::lots;
+    friend bool operator==(const SettingsJson&, const SettingsJson&) = default;
+};
+void fields(auto& io, SettingsJson& settings) {
+    io.named("Settings");
+    io.field("columns", settings.columns, json::Range{1, kMostColumns});
+    io.field("rows", settings.rows, json::Range{1, kMostRows});
+    io.field("home_rows", settings.home_rows, json::Range{1, kMostRows});
+    io.field("lakes", settings.lakes);
+    io.field("army", settings.army, json::Count{0, kRanks, json::Range{1, kMostPieces}});
+    io.field("book", settings.book);
+    io.field("powers", settings.powers);
+    io.field("two_squares", settings.two_squares, json::Range{0, 9});
+    io.field("attacks_run", settings.attacks_run);
+    io.field("scout_runs", settings.scout_runs);
+    io.field("chase", settings.chase);
+    io.field("memory_mode", settings.memory_mode);
+    io.field("shroud_row", settings.shroud_row);
+    io.field("red", settings.red);
+}
+
 struct PieceJson {
     Square at{};
     Rank rank = Rank::unknown;
@@ -104,7 +156,7 @@ struct SideJson {
     std::optional<bool> ready;        // while setups are made
     std::optional<bool> apple_spent;  // where there are powers
     core::FixedVector<PieceJson, kMostPieces> pieces;
-    core::FixedVector<std::pair<Rank, int>, kRanks> fallen;
+    CountsJson fallen;
     friend bool operator==(const SideJson&, const SideJson&) = default;
 };
 void fields(auto& io, SideJson& side) {

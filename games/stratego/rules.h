@@ -139,9 +139,11 @@ struct Rules {
                                               Action action, const engine::Phrasebook& phrases);
 
     // json.h, json.cpp: what programs read; read_event.cpp: what a far-away table told
+    using SettingsJson = stratego::SettingsJson;
     using ViewJson = stratego::ViewJson;
     using EventJson = stratego::EventJson;
     using LegalJson = stratego::LegalJson;
+    static SettingsJson to_json(const Settings& settings);
     static ViewJson to_json(const Settings& settings, const View& view);
     static EventJson to_json(const Settings& settings, const Event& event);
     static LegalJson to_json(const Settings& settings, const LegalSet& set);

@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { dataFiles } from '../tools/game_data';
 import { phraseFiles } from '../tools/phrases';
 
 // Browser tests against the real server, one file after the other: each has its own server and
 // browser. BIVOUAC names the program; otherwise the release build is taken.
 export default defineConfig({
-    plugins: [phraseFiles()],
+    plugins: [phraseFiles(), dataFiles()],
     resolve: { alias: { $web: fileURLToPath(new URL('../src', import.meta.url)) } },
     test: {
         environment: 'node',

@@ -11,6 +11,17 @@
 
 namespace bivouac::ambush {
 
+struct SettingsJson {
+    int players = 2;
+    int most_turns = 0;
+    friend bool operator==(const SettingsJson&, const SettingsJson&) = default;
+};
+void fields(auto& io, SettingsJson& settings) {
+    io.named("Settings");
+    io.field("players", settings.players, core::json::Range{1, 0xFF});
+    io.field("most_turns", settings.most_turns, core::json::Range{0, 0xFF});
+}
+
 struct ViewJson {
     std::string known;  // a position; 0 for what is unknown
     std::uint8_t omens = 0;

@@ -112,9 +112,13 @@ struct RulesWith {
         return std::nullopt;
     }
 
+    using SettingsJson = ambush::SettingsJson;
     using ViewJson = ambush::ViewJson;
     using EventJson = ambush::EventJson;
     using LegalJson = ambush::LegalJson;
+    static SettingsJson to_json(const Settings& settings) {
+        return {settings.players, settings.most_turns};
+    }
     static ViewJson to_json(const Settings& settings, const View& view);
     static EventJson to_json(const Settings& settings, const Event& event);
     static LegalJson to_json(const Settings& settings, const LegalSet& set);

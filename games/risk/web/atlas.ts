@@ -1,14 +1,14 @@
 // A map ready to be shown: who is next to whom, what it is called, and how it is drawn. Maps with a
 // drawing of ours use it; any other is laid out as dots and lines.
-import mediterraneanDeck from '../data/mediterranean.deck?raw';
-import worldDeck from '../data/world.deck?raw';
+import mediterraneanDeck from '../data/mediterranean.deck?data';
+import mediterraneanMap from '../data/mediterranean.map?data';
+import worldDeck from '../data/world.deck?data';
+import worldMap from '../data/world.map?data';
 import { pathOf, readDrawing, ringCorners, routePath } from './drawing';
 import { layoutOf } from './layout';
 import type { Point } from './map/geometry';
 import mediterraneanDrawing from './map/mediterranean.drawing.txt?raw';
-import mediterraneanMap from './map/mediterranean.map.txt?raw';
 import worldDrawing from './map/world.drawing.txt?raw';
-import worldMap from './map/world.map.txt?raw';
 import { readDeck, readMap, type DeckData, type MapData, type Territory } from './map_text';
 
 export interface Shape {

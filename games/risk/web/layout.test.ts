@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { layoutOf } from './layout';
+import { withoutPicture } from '../../../web/tools/game_data';
 import { readMap } from './map_text';
 
 const maps = ['mediterranean', 'world'].map((name) =>
@@ -37,7 +38,9 @@ describe.each(maps)('the layout of $id', (map) => {
 
 describe('a map without a picture', () => {
     it('is laid out all the same', () => {
-        const bare = readMap(readFileSync(new URL('./map/world.map.txt', import.meta.url), 'utf8'));
+        const bare = readMap(
+            withoutPicture(readFileSync(new URL('../data/world.map', import.meta.url), 'utf8')),
+        );
         const { size, places } = layoutOf(bare);
         expect(places.size).toBe(42);
         expect(size[0]).toBeGreaterThanOrEqual(size[1]);

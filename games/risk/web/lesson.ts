@@ -1,6 +1,6 @@
 // A first turn on the world's map, step by step: the position of each step is written out here.
 import type { Lesson, Shown } from '$web/game/skin';
-import worldMap from './map/world.map.txt?raw';
+import worldMap from '../data/world.map?data';
 import { readMap } from './map_text';
 
 type Holding = readonly [owner: number, units: number];

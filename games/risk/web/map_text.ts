@@ -1,7 +1,5 @@
 // Reads the map and deck files of games/risk/data (the rules page describes them). They come from
 // the program's own folder and are checked there; here they give names, neighbours and cards.
-// Vite's server takes *.map for source maps, so the maps are copied to map/*.map.txt, without
-// comments and pictures; a test keeps the copies true.
 export type Names = Readonly<Record<string, string>>; // by language: a map has two names for a thing
 
 export interface Region {
@@ -119,10 +117,4 @@ export function readDeck(text: string): DeckData {
         }
     }
     return deck;
-}
-
-// A map without comments and picture: it has a drawing.
-export function plainMap(text: string): string {
-    const [lines = ''] = text.split(/^picture/m);
-    return lines.replace(/^(#.*)?\n/gm, '');
 }

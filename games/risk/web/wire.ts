@@ -183,3 +183,12 @@ export interface Legal {
     advance?: Advance;
     other?: string[];
 }
+
+export interface Settings {
+    players: number;
+    sigma: boolean;
+    advance_extra: boolean;
+    round_limit: number;
+    map: string;
+    deck: string;
+}

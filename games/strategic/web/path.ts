@@ -16,7 +16,7 @@ function next(cell: Cell, heading: number): Cell | null {
     const [right, up] = moves[heading]!;
     const column = columnOf(cell, shape) + right;
     const row = rowOf(cell, shape) + up;
-    const inside = column >= 0 && column < 7 && row >= 0 && row < 7;
+    const inside = column >= 0 && column < shape.columns && row >= 0 && row < shape.rows;
     return inside ? cellAt(column, row, shape) : null;
 }
 

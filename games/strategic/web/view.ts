@@ -1,8 +1,10 @@
 // Reads the View of Strategic into plain data for drawing (docs/bot-protocol.md, games/strategic/position.cpp).
 import { cellNamed, type Cell } from '$web/board/cells';
+import data from './settings.json';
 import type { View } from './wire';
 
-export const shape = { columns: 7, rows: 7 };
+const { side } = data.strategic.settings;
+export const shape = { columns: side, rows: side };
 export type Colour = 'orange' | 'yellow';
 
 export interface Piece {
@@ -31,11 +33,11 @@ function field(text: string, name: string): string {
 }
 
 function readBoard(text: string): (Piece | null)[] {
-    const board: (Piece | null)[] = Array.from({ length: 49 }, () => null);
+    const board: (Piece | null)[] = Array.from({ length: side * side }, () => null);
     text.split('/').forEach((row, line) => {
         [...row].forEach((letter, column) => {
-            const cell = (6 - line) * 7 + column;
-            if (cell >= 0 && cell < 49) board[cell] = letters[letter] ?? null;
+            const cell = (side - 1 - line) * side + column;
+            if (cell >= 0 && cell < board.length) board[cell] = letters[letter] ?? null;
         });
     });
     return board;

@@ -22,3 +22,17 @@ export interface Event {
 }
 
 export type Legal = string[];
+
+export type OfficerTurns = 'unlimited' | '1';
+
+export type WinRule = 'no_officer' | 'no_officer_and_cannot_form';
+
+export type First = 'lots' | 'orange' | 'yellow';
+
+export interface Settings {
+    side: number;
+    officer_turns: OfficerTurns;
+    win: WinRule;
+    first: First;
+    pie: boolean;
+}

@@ -1,6 +1,10 @@
 // The first lesson of the family: six small positions with one thing to do in each. Positions are
 // scripted; what may be done in them is listed here, not worked out.
+import { editionOf } from './editions';
 import type { Lesson, LessonStep, Shown, ToldEvent } from '$web/game/skin';
+
+const game = 'stratego-training';
+const board = editionOf(game);
 
 interface Scene {
     red: string;
@@ -32,9 +36,9 @@ function shown(seq: number, scene: Scene): Shown {
     return {
         seq,
         view: {
-            rows: 10,
-            home_rows: 4,
-            lakes: 'c5 d5 g5 h5 c6 d6 g6 h6',
+            rows: board.rows,
+            home_rows: board.homeRows,
+            lakes: board.lakes.join(' '),
             stage: scene.over ? 'over' : 'play',
             turn: seq,
             to_move: mayAct ? 'red' : 'blue',
@@ -79,7 +83,7 @@ function step(
 const home = 'a1:F a2:B b1:B';
 
 export const lesson: Lesson = {
-    game: 'stratego-training',
+    game,
     seats: 2,
     due: 'action',
     steps: [

@@ -5,7 +5,7 @@ import { missingFrom, type Setup } from './setup';
 
 /** A number from 0 to below `below`; Math.random in the page, fixed in tests. */
 export type Draw = (below: number) => number;
-export const drawAtRandom: Draw = (below) => Math.floor(Math.random() * below);
+const drawAtRandom: Draw = (below) => Math.floor(Math.random() * below);
 
 function shuffled<T>(items: readonly T[], draw: Draw): T[] {
     const result = [...items];

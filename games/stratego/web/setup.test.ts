@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { editionOf, EDITIONS } from './editions';
+import { editionOf } from './editions';
 import games from './games.json';
-import { presetsFor } from './presets';
 import { total } from './ranks';
 import {
     emptySetup,
@@ -18,8 +15,6 @@ import {
 } from './setup';
 import { parseSetup, printSetup } from './setup_text';
 
-const source = (name: string): string =>
-    readFileSync(fileURLToPath(new URL(`../${name}`, import.meta.url)), 'utf8');
 const classic = editionOf('assassins-classic');
 const duel = editionOf('assassins-duel');
 const text = '2826726X25/71943875BB/362433BBFB';
@@ -83,52 +78,26 @@ describe('a setup', () => {
     });
 });
 
-describe('the data of this page', () => {
-    const options = [{}, { army: 'company' }];
-
-    test('has the armies and boards of editions.cpp', () => {
-        const editions = source('editions.cpp');
-        const table = (pattern: RegExp) =>
-            new Map([...editions.matchAll(pattern)].map((match) => [match[1], match.slice(2)]));
-        const armies = table(/constexpr Army (\w+) = \{0, ([^}]*), 0\}/g);
-        const boards = table(/constexpr Board (\w+) = \{(\d+), (\d+), "/g);
-        const levies = table(/constexpr Levy (\w+) = \{(\w+), (\d), "/g);
-        const rows = [
-            ...editions.matchAll(
-                /\{"([\w-]+)", Book::(\w+), (k\w+), (k\w+)(?:, (true|false))?(?:, "(\w+)", (k\w+))?\}/g,
-            ),
-        ];
-        expect(rows.map((row) => row[1])).toEqual(games);
-        for (const [, id = '', book, board, levy, powers, larger, large] of rows) {
-            const called = [[levy, {}], ...(larger ? [[large, { army: larger }]] : [])] as const;
-            for (const [name, chosen] of called) {
-                const edition = editionOf(id, chosen as Record<string, string>);
-                const [army, home] = levies.get(name as string) ?? [];
-                expect([edition.columns, edition.rows].map(String)).toEqual(boards.get(board));
-                expect([edition.book, edition.powers]).toEqual([book, powers === 'true']);
-                expect(edition.homeRows).toBe(Number(home));
-                const counts = [...'123456789XBF'].map(
-                    (letter) => (edition.army as Record<string, number>)[letter] ?? 0,
-                );
-                expect([counts.join(', ')]).toEqual(armies.get(army));
-            }
-        }
-        expect(Object.keys(EDITIONS)).toEqual(games);
-    });
-
-    test('has the prepared setups of presets.cpp, all of them complete', () => {
-        const written = [...source('presets.cpp').matchAll(/\{"([\w-]+)", "([^"]+)"\}/g)];
-        const editions = games.flatMap((game) => options.map((chosen) => editionOf(game, chosen)));
-        const ours = editions.flatMap((edition) =>
-            presetsFor(edition).map(({ text }) => {
-                const result = parseSetup(text, edition, 'red');
+describe('prepared setups', () => {
+    test.each(games)('of %s are complete, whatever its army', (game) => {
+        for (const army of ['patrol', 'company']) {
+            const edition = editionOf(game, { army });
+            const texts = Object.values(edition.presets);
+            expect(texts.length).toBeGreaterThanOrEqual(3);
+            for (const written of texts) {
+                const result = parseSetup(written, edition, 'red');
                 const setup = 'setup' in result ? result.setup : [];
                 expect(isComplete(setup, edition.army)).toBe(true);
                 expect(setup).toHaveLength(placesOf(edition));
-                return text;
-            }),
-        );
-        expect(new Set(ours)).toEqual(new Set(written.map((preset) => preset[2])));
+            }
+        }
+    });
+
+    test('follow the army that was chosen', () => {
         expect(total(editionOf('stratego-original').army)).toBe(40);
+        expect(total(editionOf('stratego-quick').army)).toBe(16);
+        const company = editionOf('stratego-quick', { army: 'company' });
+        expect([total(company.army), company.homeRows, company.columns]).toEqual([24, 3, 8]);
+        expect(Object.keys(company.presets)).toContain('flank-attack');
     });
 });

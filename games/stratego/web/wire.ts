@@ -89,3 +89,28 @@ export interface Legal {
     other?: string;
     revive?: Partial<Record<RankLetter, string>>;
 }
+
+export type Book = 'original' | 'vintage' | 'assassins';
+
+export type ScoutRuns = 'borders' | 'same_squares' | 'neighbours';
+
+export type ShroudRow = 'back' | 'front';
+
+export type RedSeat = 'lots' | 'first' | 'second';
+
+export interface Settings {
+    columns: number;
+    rows: number;
+    home_rows: number;
+    lakes: SquareWords;
+    army: Partial<Record<RankLetter, number>>;
+    book: Book;
+    powers: boolean;
+    two_squares: number;
+    attacks_run: boolean;
+    scout_runs: ScoutRuns;
+    chase: boolean;
+    memory_mode: boolean;
+    shroud_row: ShroudRow;
+    red: RedSeat;
+}

@@ -2,8 +2,8 @@
 // the position and lets the player choose among the legal actions that came with it.
 //
 // A skin knows no socket and no route; the shell knows no game. A family's folder games/<family>/web
-// has skin.ts, whose default export is a Skin, games.json, the list of game ids it serves, and
-// family.json with the name of the whole family.
+// has skin.ts, whose default export is a Skin, and family.json with the name of the whole family; the
+// C++ side writes games.json, the ids it serves, and settings.json (settings.ts).
 import type { Component } from 'svelte';
 import type { ByLanguage, Language } from '../lang/languages';
 import type { Due, Shown, ToldEvent, ViewMessage } from '../net/protocol';
