@@ -20,7 +20,7 @@ export interface BattleQuestion {
     defencePlus?: boolean;
 }
 
-export const mostUnitsAsked = 400;
+const mostUnitsAsked = 400;
 const mostAttacking = 3;
 const mostDefending = 2;
 

@@ -26,7 +26,7 @@ export interface Legal {
     readonly mayLeave: boolean;
 }
 
-export const NOTHING: Legal = {
+const NOTHING: Legal = {
     targets: new Map(),
     swords: [],
     apple: [],

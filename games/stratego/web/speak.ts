@@ -20,7 +20,7 @@ export function rankName(say: Say, book: Book, rank: SeenRank): string {
 }
 
 /** The person who holds the grade in the Assassin's editions; empty elsewhere. */
-export function personName(say: Say, book: Book, side: Side, rank: SeenRank): string {
+function personName(say: Say, book: Book, side: Side, rank: SeenRank): string {
     const soldier = rank !== '?' && rank !== 'B' && rank !== 'F';
     return book === 'assassins' && soldier ? say(`name.${side}.${printed(rank)}`) : '';
 }

@@ -41,7 +41,7 @@ export function fields(...parts: Field[]): Uint8Array {
 
 export const hash = (...parts: Field[]): Uint8Array => sha256(fields(...parts));
 
-export function fromHex(text: string): Uint8Array {
+function fromHex(text: string): Uint8Array {
     return Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));
 }
 

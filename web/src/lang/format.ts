@@ -9,7 +9,7 @@ export type Argument = string | number;
 const plurals = new Map<Language, Intl.PluralRules>();
 const numbers = new Map<Language, Intl.NumberFormat>();
 
-export function pluralForm(language: Language, count: number): string {
+function pluralForm(language: Language, count: number): string {
     let rules = plurals.get(language);
     if (!rules) plurals.set(language, (rules = new Intl.PluralRules(localeOf(language))));
     return rules.select(count);

@@ -291,6 +291,6 @@ export class Room {
     }
 }
 
-export function isMine(seat: Seat): boolean {
+function isMine(seat: Seat): boolean {
     return seat.yours === true && (seat.kind === 'person' || seat.kind === 'kept');
 }

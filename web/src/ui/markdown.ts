@@ -52,7 +52,7 @@ const cells = (line: string) =>
         .split('|')
         .map((cell) => readSpans(cell.trim()));
 
-export function headingId(text: string): string {
+function headingId(text: string): string {
     return text
         .toLowerCase()
         .replace(/[^\p{L}\p{N}]+/gu, '-')
