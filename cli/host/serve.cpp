@@ -28,8 +28,13 @@ server::ServeOptions options_of(const SettingValues& values, const Context& cont
     if (options.database.empty()) options.database = own_database(context);
     options.version = BIVOUAC_VERSION;
     options.give_up = [] { std::_Exit(kFailure); };
-    if (options.load_test && !is_loopback(options.listener.address)) {
-        throw UsageError(context.words.say("usage.serve_load_test"));
+    if (!is_loopback(options.listener.address)) {
+        if (options.load_test) {
+            throw UsageError(context.words.say("usage.serve_loopback", {"load-test"}));
+        }
+        if (!options.test_clock.empty()) {
+            throw UsageError(context.words.say("usage.serve_loopback", {"test-clock"}));
+        }
     }
     return options;
 }

@@ -73,6 +73,8 @@ const std::vector<ServeSetting>& serve_settings() {
          [](ServeOptions& options, const Value& value) { options.open_metrics = value.flag(); }},
         {"load-test", "", "no",
          [](ServeOptions& options, const Value& value) { options.load_test = value.flag(); }},
+        {"test-clock", "FILE", "",
+         [](ServeOptions& options, const Value& value) { options.test_clock = value.text(); }},
     };
     return kSettings;
 }

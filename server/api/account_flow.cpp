@@ -23,7 +23,8 @@ void fail(const CallPtr& call, store::Trouble trouble) {
 bool may_try_password(const CallPtr& call, std::string_view key) {
     Limits& limits = call->services.limits;
     if (limits.off) return true;
-    const Millis wait = limits.logins.attempt(key, address_key(call->request.address), call->now);
+    const Millis wait =
+        limits.logins.attempt(key, address_key(call->request.address), call->steady);
     if (wait > 0) call->fail(ErrorCode::slow_down, wait);
     return wait == 0;
 }
@@ -31,7 +32,7 @@ bool may_try_password(const CallPtr& call, std::string_view key) {
 void password_was_right(const CallPtr& call, std::string_view key) {
     Limits& limits = call->services.limits;
     if (limits.off) return;
-    limits.logins.succeeded(key, address_key(call->request.address), call->now);
+    limits.logins.succeeded(key, address_key(call->request.address), call->steady);
 }
 
 std::string password_key(std::string_view typed_name) {
@@ -47,7 +48,7 @@ std::string password_key(store::AccountId account) { return turn_of(account); }
 
 bool may_ask(const CallPtr& call, Buckets& buckets, std::string_view key) {
     if (call->services.limits.off) return true;
-    const Millis wait = buckets.take(key, call->now);
+    const Millis wait = buckets.take(key, call->steady);
     if (wait > 0) call->fail(ErrorCode::slow_down, wait);
     return wait == 0;
 }

@@ -106,7 +106,7 @@ void Call::fail(store::Trouble trouble) const { fail(code_of(trouble)); }
 
 Millis wait_for_replay(const Call& call) {
     if (call.services.limits.off) return 0;
-    return call.services.limits.replaying.take(address_key(call.request.address), call.now);
+    return call.services.limits.replaying.take(address_key(call.request.address), call.steady);
 }
 
 void write_for(const CallPtr& call, store::Deed deed,

@@ -81,7 +81,7 @@ void carry_out(Services& services, const Requester& requester, const protocol::S
     const Millis wait = services.limits.off
                             ? 0
                             : services.limits.speaking.take(
-                                  std::to_string(requester.person.account), services.loop.now());
+                                  std::to_string(requester.person.account), services.loop.steady());
     if (wait > 0) return fail(answered, requester.language, ErrorCode::slow_down, about);
     services.hub.perform(
         say.table,

@@ -50,6 +50,7 @@ void add_tables(Figures& figures, const Hub::Counts& hub) {
     figures.gauge("watchers", "Who is told of a table, counted for each table.", hub.watchers);
     figures.counter("requests_accepted_total", "Requests that changed a table.", hub.accepted);
     figures.counter("tables_lost_total", "Tables thrown away because a write failed.", hub.lost);
+    figures.counter("clock_steps_total", "Times the wall clock was set.", hub.clock_steps);
     figures.counter("bot_faults_total", "Moves that bots owed and did not give.", hub.bot_faults);
 }
 
@@ -88,7 +89,7 @@ std::string print_metrics(const Services& services) {
     Figures figures;
     figures.gauge("memory_resident_bytes", "Memory of the process.", resident_bytes());
     figures.gauge("uptime_seconds", "Since the start.",
-                  (services.loop.now() - services.facts.started) / 1000);
+                  (services.loop.steady() - services.facts.started) / 1000);
     figures.gauge("draining", "1 when the server is about to stop.",
                   services.facts.draining ? 1 : 0);
     add_tables(figures, services.hub.counts());

@@ -99,7 +99,8 @@ void Router::on_request(net::HttpRequest request, net::Answer answer) {
                                                   .parts = {},
                                                   .identity = std::nullopt,
                                                   .language = {},
-                                                  .now = services_.loop.now()});
+                                                  .now = services_.loop.now(),
+                                                  .steady = services_.loop.steady()});
     call->language = language_asked(call->request);
     Found found = find(call->request.method, call->request.path);
     if (found.route == nullptr) {
@@ -111,7 +112,7 @@ void Router::on_request(net::HttpRequest request, net::Answer answer) {
     call->parts = std::move(found.parts);
     if (!services_.limits.off && !call->request.path.ends_with("z")) {
         const Millis wait =
-            services_.limits.asking.take(address_key(call->request.address), call->now);
+            services_.limits.asking.take(address_key(call->request.address), call->steady);
         if (wait > 0) return call->fail(ErrorCode::slow_down, wait);
     }
     const bool by_token = call->request.authorization.starts_with(kBearer);

@@ -34,7 +34,7 @@ struct Limits {
 
 struct ServerFacts {
     std::string version;
-    Millis started = 0;
+    Millis started = 0;  // by the steady clock
     bool draining = false;
     HashCost hash_cost;         // of passwords
     bool open_metrics = false;  // /metrics for everybody, not for the machine itself alone

@@ -35,7 +35,7 @@ void SocketSession::fail(ErrorCode code, const std::string& table, Millis wait) 
 void SocketSession::on_message(std::string text) {
     if (!services_.limits.off) {
         const std::string key = std::to_string(person().account);
-        const Millis wait = services_.limits.doing.take(key, services_.loop.now());
+        const Millis wait = services_.limits.doing.take(key, services_.loop.steady());
         if (wait > 0) return fail(ErrorCode::slow_down, {}, wait);
     }
     const auto request = protocol::read_request(text);

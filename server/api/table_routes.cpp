@@ -46,7 +46,7 @@ void open_table(const CallPtr& call) {
     Services& services = call->services;
     if (!services.limits.off) {
         const Millis wait =
-            services.limits.opening.take(std::to_string(call->account().id), call->now);
+            services.limits.opening.take(std::to_string(call->account().id), call->steady);
         if (wait > 0) return call->fail(ErrorCode::slow_down, wait);
     }
     const bool plays_a_record = asked->from.has_value();

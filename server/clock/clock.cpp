@@ -81,6 +81,13 @@ void Clock::excuse(Millis from, Millis until) {
     }
 }
 
+void Clock::move(Millis by) {
+    if (paused_) *paused_ += by;
+    for (SeatTime& time : seats_) {
+        if (time.since) *time.since += by;
+    }
+}
+
 std::optional<Millis> Clock::left(engine::Seat seat, Millis now) const {
     const SeatTime& time = at(seat);
     if (control_.kind == Control::Kind::none) return std::nullopt;

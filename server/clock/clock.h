@@ -40,6 +40,9 @@ public:
     // down, at most since the last entry of the journal.
     void excuse(Millis from, Millis until);
 
+    // The clock on the wall was set forward by so much, or back: nobody gains or loses by it.
+    void move(Millis by);
+
     // What a seat has, in the stage it is in; 0 when its time is up. Nothing without a control, and
     // with days nothing for a seat that is not due.
     [[nodiscard]] std::optional<Millis> left(engine::Seat seat, Millis now) const;

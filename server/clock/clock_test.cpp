@@ -172,5 +172,21 @@ TEST(Clock, a_clock_set_back_gives_no_time) {
     EXPECT_EQ(clock.flag_time(), std::nullopt);
 }
 
+TEST(Clock, a_clock_on_the_wall_that_is_set_costs_nobody) {
+    for (const Millis by : {3600 * kSecond, -600 * kSecond}) {
+        Clock clock(kBlitz, 2);
+        clock.run(kFirst, Stage::play, kStart);
+        const Millis later = kStart + 20 * kSecond;
+        clock.move(by);
+        EXPECT_EQ(clock.left(kFirst, later + by), 280 * kSecond);
+        EXPECT_EQ(clock.flag_time(), kStart + 300 * kSecond + by);
+        clock.pause(later + by);
+        clock.move(by);
+        EXPECT_EQ(clock.left(kFirst, later + 2 * by + kDay), 280 * kSecond);
+        clock.resume(later + 2 * by + kDay);
+        EXPECT_EQ(clock.left(kFirst, later + 2 * by + kDay), 280 * kSecond);
+    }
+}
+
 }  // namespace
 }  // namespace bivouac::server

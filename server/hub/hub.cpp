@@ -34,24 +34,38 @@ Hub::SlotPtr Hub::find(const std::string& table) {
         slot->id = table;
         load(slot);
     }
-    slot->touched = parts_.loop.now();
+    slot->touched = parts_.loop.steady();
     return slot;
 }
 
 void Hub::load(const SlotPtr& slot) {
     const Millis now = parts_.loop.now();
+    slot->moved = moved_;
     const bool read = parts_.replayers.read(
-        [table = slot->id, now](store::Store& store) { return load_room(store, table, now); },
+        [table = slot->id, now, gaps = skipped_](store::Store& store) {
+            return load_room(store, table, now, gaps);
+        },
         [this, slot](LoadedRoom loaded) {
             if (slot->state != Slot::State::reading) return;
             if (loaded.room == nullptr) return lose(slot, loaded.error);
             slot->room = std::move(loaded.room);
+            slot->room->move_time(moved_ - slot->moved);
             slot->state = Slot::State::ready;
             if (!slot->watchers.empty()) tell_anew(*slot);
             look_after(slot);
+            note_wake(slot, loaded.wake);
             pump(slot);
         });
     if (!read) parts_.loop.post([this, slot] { lose(slot, ErrorCode::busy); });
+}
+
+// A table that was given time back is to be looked at later than the store has it, and one of bots
+// alone not at all; otherwise it would be woken again and again.
+void Hub::note_wake(const SlotPtr& slot, std::optional<Millis> kept) {
+    if (!kept || *kept > parts_.loop.now() || slot->state != Slot::State::ready) return;
+    const auto wake = slot->room->wake();
+    if ((wake && *wake <= *kept) || slot->asked) return;
+    commit(slot, slot->room->note(parts_.loop.now()), [](const Performed&) {});
 }
 
 void Hub::enter(const SlotPtr& slot, std::function<void(Slot&)> task) {
@@ -98,7 +112,9 @@ void Hub::look(const std::string& table, Then look) {
     }
     const Millis now = parts_.loop.now();
     const bool read = parts_.replayers.read(
-        [table, now](const store::Store& store) { return look_at(store, table, now); },
+        [table, now, gaps = skipped_](const store::Store& store) {
+            return look_at(store, table, now, gaps);
+        },
         [look](const LoadedRoom& loaded) {
             std::optional<ErrorCode> error;
             if (loaded.room == nullptr) error = loaded.error;
@@ -122,6 +138,7 @@ void Hub::perform(const std::string& table, std::function<Decision(Room&, Millis
 void Hub::ask_away(const SlotPtr& slot, std::function<Decision(Room&, Millis)> ask, Then then) {
     const auto room = std::make_shared<std::unique_ptr<Room>>(std::move(slot->room));
     slot->state = Slot::State::away;
+    slot->moved = moved_;
     const bool given = parts_.replayers.read(
         [room, ask = std::move(ask), now = parts_.loop.now()](const store::Store&) {
             return ask(**room, now);
@@ -129,6 +146,7 @@ void Hub::ask_away(const SlotPtr& slot, std::function<Decision(Room&, Millis)> a
         [this, slot, room, then](Decision decision) {
             if (slot->state == Slot::State::lost) return then({nullptr, slot->loss, {}, 0});
             slot->room = std::move(*room);
+            slot->room->move_time(moved_ - slot->moved);
             slot->state = Slot::State::ready;
             for (const store::AccountId account : std::exchange(slot->departed, {})) {
                 slot->room->leave(account, parts_.loop.now());
@@ -185,7 +203,7 @@ void Hub::settle(const SlotPtr& slot, const Change& change, const Carried& remat
     Room& room = *slot->room;
     ++counts_.accepted;
     room.settle(change);
-    slot->touched = parts_.loop.now();
+    slot->touched = parts_.loop.steady();
     if (change.began) tell_beginning(*slot, change);
     if (change.steps && !change.began) tell_steps(*slot, change);
     if (change.said) tell_chat(*slot, *change.said);
@@ -228,7 +246,7 @@ void Hub::adopt(std::unique_ptr<Room> room, std::string_view notice) {
     slot->id = room->table().id;
     slot->room = std::move(room);
     slot->state = Slot::State::ready;
-    slot->touched = parts_.loop.now();
+    slot->touched = parts_.loop.steady();
     slots_[slot->id] = slot;
     look_after(slot);
     for (int i = 0; i < slot->room->seating().size(); ++i) {

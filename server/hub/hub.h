@@ -86,7 +86,7 @@ public:
     };
     void written_elsewhere(const std::string& table, const std::optional<Written>& written);
 
-    // To be called a few times a second: clocks, sleepers, the lobby.
+    // To be called a few times a second: clocks, sleepers, the lobby. Follows the wall clock.
     void tick();
     // Nothing new is begun; rooms that are idle are dropped. True when no deed is under way.
     [[nodiscard]] bool drain();
@@ -97,6 +97,7 @@ public:
         std::uint64_t accepted = 0;  // requests that changed a table
         std::uint64_t lost = 0;      // rooms that were thrown away
         std::uint64_t bot_faults = 0;
+        std::uint64_t clock_steps = 0;  // the wall clock was set so often
     };
     [[nodiscard]] Counts counts() const;
 
@@ -115,6 +116,7 @@ private:
     void settle(const SlotPtr& slot, const Change& change, const Carried& rematch);
     void lose(const SlotPtr& slot, protocol::ErrorCode why);
     void read_anew(const SlotPtr& slot);
+    void note_wake(const SlotPtr& slot, std::optional<Millis> kept);
     [[nodiscard]] Carried add_rematch(Room& room, Change& change);
     void opened(std::optional<Room::Made> made, const Then& then);
     // `notice` says why those are told whom seats are kept for.
@@ -136,9 +138,11 @@ private:
                       const std::optional<std::string>& choice);
     void set_alarm(const SlotPtr& slot);
     void count_ratings(const SlotPtr& slot);
-    void wake_sleepers(Millis now);
-    void drop_idle(Millis now);
-    void tell_crowds(Millis now);
+    void follow_wall_clock();
+    void sound_alarms();
+    void wake_sleepers();
+    void drop_idle();
+    void tell_crowds();
     void send_lobby();
 
     Parts parts_;
@@ -150,8 +154,10 @@ private:
     bool lobby_reading_ = false;
     bool sleepers_reading_ = false;
     bool draining_ = false;
-    Millis last_sweep_ = 0;
+    Millis last_sweep_ = 0;  // of the steady clock, as the next one
     Millis last_lobby_ = 0;
+    Millis moved_ = 0;                 // by how much the wall clock has been set so far
+    std::vector<store::Gap> skipped_;  // by it, the latest ones: the store may not know them yet
     Counts counts_;
     std::shared_ptr<const char> here_ = std::make_shared<const char>();
 };

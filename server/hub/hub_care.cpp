@@ -17,6 +17,7 @@ constexpr Millis kLobbyEvery = 1000;  // the lobby is told at most this often
 constexpr Millis kCrowdEvery = 3000;  // how many watch is told at most this often
 constexpr Millis kOverdue = 2000;     // a sleeper's clock is looked at this late at most
 constexpr Millis kBotAgain = 500;     // when the pool was full
+constexpr std::size_t kMostSkipped = 64;
 constexpr std::uint32_t kMostAtOnce = 200;
 constexpr std::uint32_t kLobbyLength = 100;
 
@@ -127,8 +128,38 @@ void Hub::count_ratings(const SlotPtr& slot) {
 }
 
 void Hub::tick() {
-    const Millis now = parts_.loop.now();
-    while (!alarms_.empty() && alarms_.begin()->first <= now) {
+    follow_wall_clock();
+    sound_alarms();
+    const Millis now = parts_.loop.steady();
+    if (now - last_sweep_ >= kSweepEvery) {
+        last_sweep_ = now;
+        drop_idle();
+        tell_crowds();
+        wake_sleepers();
+    }
+    if (lobby_changed_ && now - last_lobby_ >= kLobbyEvery) send_lobby();
+}
+
+// All of it at one moment: whatever is asked next is asked in the new time. A room that is being
+// written moves too; its entry has the old time, and is given the gap back when it is read.
+void Hub::follow_wall_clock() {
+    const auto set = parts_.loop.follow_wall();
+    if (!set) return;
+    const Millis by = set->until - set->from;
+    moved_ += by;
+    ++counts_.clock_steps;
+    if (by > 0) skipped_.push_back({set->from, set->until});
+    if (skipped_.size() > kMostSkipped) skipped_.erase(skipped_.begin());
+    static_cast<void>(parts_.committer.commit({*set}, nullptr));
+    for (const auto& [id, slot] : slots_) {
+        if (slot->room == nullptr) continue;
+        slot->room->move_time(by);
+        set_alarm(slot);
+    }
+}
+
+void Hub::sound_alarms() {
+    while (!alarms_.empty() && alarms_.begin()->first <= parts_.loop.now()) {
         const std::string id = alarms_.begin()->second;
         alarms_.erase(alarms_.begin());
         const auto found = slots_.find(id);
@@ -142,18 +173,12 @@ void Hub::tick() {
             set_alarm(slot);
         });
     }
-    if (now - last_sweep_ >= kSweepEvery) {
-        last_sweep_ = now;
-        drop_idle(now);
-        tell_crowds(now);
-        wake_sleepers(now);
-    }
-    if (lobby_changed_ && now - last_lobby_ >= kLobbyEvery) send_lobby();
 }
 
 // Tables whose clock has run out while nobody was there, or that a server left in the middle.
-void Hub::wake_sleepers(Millis now) {
+void Hub::wake_sleepers() {
     if (sleepers_reading_ || draining_) return;
+    const Millis now = parts_.loop.now();
     sleepers_reading_ = parts_.readers.read(
         [now](const store::Store& store) { return store.due_tables(now - kOverdue, kMostAtOnce); },
         [this](const store::Found<std::vector<store::TableId>>& due) {
@@ -165,16 +190,17 @@ void Hub::wake_sleepers(Millis now) {
         });
 }
 
-void Hub::drop_idle(Millis now) {
+void Hub::drop_idle() {
+    const Now now = parts_.loop.time();
     std::erase_if(slots_, [&](const auto& each) {
         const Slot& slot = *each.second;
         const bool idle = slot.state == Slot::State::ready && slot.watchers.empty() &&
                           slot.waiting.empty() && !slot.asked && !slot.counting &&
-                          now - slot.touched >= kIdle;
+                          now.steady - slot.touched >= kIdle;
         if (!idle) return false;
         if (slot.alarm) {
             // Soon enough to be worth keeping it for.
-            if (*slot.alarm - now < kIdle) return false;
+            if (*slot.alarm - now.wall < kIdle) return false;
             alarms_.erase({*slot.alarm, slot.id});
         }
         parts_.bots.forget(slot.id);
@@ -184,7 +210,8 @@ void Hub::drop_idle(Millis now) {
 }
 
 // Spectators come and go without a trace; a table that many visit is not to drown in the news.
-void Hub::tell_crowds(Millis now) {
+void Hub::tell_crowds() {
+    const Millis now = parts_.loop.steady();
     for (const auto& [id, slot] : slots_) {
         if (slot->state != Slot::State::ready || now - slot->crowd_told < kCrowdEvery) continue;
         if (!slot->watchers.empty() && slot->room->spectators() != slot->crowd) tell_table(*slot);
@@ -206,7 +233,7 @@ void Hub::send_lobby() {
         return;
     }
     lobby_changed_ = false;
-    last_lobby_ = parts_.loop.now();
+    last_lobby_ = parts_.loop.steady();
     lobby_reading_ = parts_.readers.read(
         [](const store::Store& store) {
             return read_lines(store, store.listed_tables("", {0, kLobbyLength}), 0);

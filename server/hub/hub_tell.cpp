@@ -110,7 +110,7 @@ void Hub::leave(Watcher& watcher, const std::string& table) {
                       [&](const Watching& each) { return each.watcher == &watcher; }) == 0) {
         return;
     }
-    slot.touched = parts_.loop.now();
+    slot.touched = parts_.loop.steady();
     if (slot.state == Slot::State::away) slot.departed.push_back(account);
     if (slot.room == nullptr) return;
     slot.room->leave(account, parts_.loop.now());
@@ -171,7 +171,7 @@ void Hub::tell_steps(Slot& slot, const Change& change) {
 void Hub::tell_table(Slot& slot) {
     const Millis now = parts_.loop.now();
     slot.crowd = slot.room->spectators();
-    slot.crowd_told = now;
+    slot.crowd_told = parts_.loop.steady();
     for (Watching& each : slot.watchers) {
         const store::AccountId account = each.watcher->person().account;
         // Whoever has just sat down sees with other eyes from now on.
@@ -186,7 +186,7 @@ void Hub::tell_table(Slot& slot) {
 void Hub::tell_others(Slot& slot, const Watcher& but) {
     const Millis now = parts_.loop.now();
     slot.crowd = slot.room->spectators();
-    slot.crowd_told = now;
+    slot.crowd_told = parts_.loop.steady();
     for (const Watching& each : slot.watchers) {
         if (each.watcher == &but) continue;
         each.watcher->tell(

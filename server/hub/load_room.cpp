@@ -39,14 +39,19 @@ std::vector<Person> people_of(const store::Store& store, const store::Claim& cla
     return people;
 }
 
-LoadedRoom rebuild(const store::Store& store, store::Claim claim, Millis now) {
+LoadedRoom rebuild(const store::Store& store, store::Claim claim, Millis now, const Gaps& more) {
     const Millis last = claim.entries.empty() ? now : claim.entries.back().at;
     auto gaps = store.gaps(last);
-    if (!gaps) return {nullptr, code_of(gaps.error())};
+    if (!gaps) return {nullptr, code_of(gaps.error()), std::nullopt, "store"};
+    // One that is told twice is given back once.
+    gaps->insert(gaps->end(), more.begin(), more.end());
     std::vector<Person> people = people_of(store, claim, now);
-    auto room = Room::rebuild({std::move(claim), std::move(people), std::move(gaps).value()}, now);
+    const std::optional<Millis> wake = claim.row.wake;
+    std::string_view why;
+    auto room =
+        Room::rebuild({std::move(claim), std::move(people), std::move(gaps).value()}, now, &why);
     const ErrorCode error = room == nullptr ? ErrorCode::broken : ErrorCode::unknown_table;
-    return {std::move(room), error};
+    return {std::move(room), error, wake, why};
 }
 
 }  // namespace
@@ -64,31 +69,33 @@ Person person_of(const store::Store& store, const store::Account& account, std::
     return person;
 }
 
-LoadedRoom load_room(store::Store& store, const std::string& table, Millis now) {
+LoadedRoom load_room(store::Store& store, const std::string& table, Millis now, const Gaps& gaps) {
     auto claim = store.claim(table);
-    if (!claim) return {nullptr, code_of(claim.error())};
-    return rebuild(store, std::move(claim).value(), now);
+    if (!claim) return {nullptr, code_of(claim.error()), std::nullopt, "store"};
+    return rebuild(store, std::move(claim).value(), now, gaps);
 }
 
-LoadedRoom look_at(const store::Store& store, const std::string& table, Millis now) {
+LoadedRoom look_at(const store::Store& store, const std::string& table, Millis now,
+                   const Gaps& gaps) {
     // Row and journal are read one after the other, and must belong together.
     for (int tries = 0; tries < kMostTries; ++tries) {
         const auto before = store.journal_length(table);
-        if (!before) return {nullptr, code_of(before.error())};
+        if (!before) return {nullptr, code_of(before.error()), std::nullopt, "store"};
         auto row = store.table(table);
-        if (!row) return {nullptr, code_of(row.error())};
+        if (!row) return {nullptr, code_of(row.error()), std::nullopt, "store"};
         auto entries = store.journal(table, 0);
-        if (!entries) return {nullptr, code_of(entries.error())};
+        if (!entries) return {nullptr, code_of(entries.error()), std::nullopt, "store"};
         if (entries->size() != *before) continue;
-        return rebuild(store, {0, std::move(row).value(), std::move(entries).value()}, now);
+        return rebuild(store, {0, std::move(row).value(), std::move(entries).value()}, now, gaps);
     }
-    return {nullptr, ErrorCode::busy};
+    return {nullptr, ErrorCode::busy, std::nullopt, "store"};
 }
 
 LoadedRoom look_at_finished(const store::Store& store, const std::string& table, Millis now) {
     const auto row = store.table(table);
-    if (!row) return {nullptr, code_of(row.error())};
-    if (!store::is_over(row->phase)) return {nullptr, ErrorCode::wrong_phase};
+    if (!row) return {nullptr, code_of(row.error()), std::nullopt, "store"};
+    if (!store::is_over(row->phase))
+        return {nullptr, ErrorCode::wrong_phase, std::nullopt, "store"};
     return look_at(store, table, now);
 }
 

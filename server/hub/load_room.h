@@ -15,11 +15,16 @@ namespace bivouac::server {
 struct LoadedRoom {
     std::unique_ptr<Room> room;
     protocol::ErrorCode error = protocol::ErrorCode::unknown_table;  // when there is none
+    std::optional<Millis> wake;                                      // as the store has it
+    std::string_view why;  // it is broken, as a word (Room::rebuild)
 };
-// Claims the table.
-[[nodiscard]] LoadedRoom load_room(store::Store& store, const std::string& table, Millis now);
+using Gaps = std::vector<store::Gap>;
+// Claims the table. `gaps` are times that are nobody's and that the store may not know of yet.
+[[nodiscard]] LoadedRoom load_room(store::Store& store, const std::string& table, Millis now,
+                                   const Gaps& gaps = {});
 // Without claiming it: to be looked at only.
-[[nodiscard]] LoadedRoom look_at(const store::Store& store, const std::string& table, Millis now);
+[[nodiscard]] LoadedRoom look_at(const store::Store& store, const std::string& table, Millis now,
+                                 const Gaps& gaps = {});
 // The same of a table that is over; the error is wrong_phase otherwise.
 [[nodiscard]] LoadedRoom look_at_finished(const store::Store& store, const std::string& table,
                                           Millis now);

@@ -35,13 +35,14 @@ struct Slot {
     std::vector<Watching> watchers;
     std::vector<store::AccountId> departed;  // who left while the room was away
     int crowd = 0;                           // spectators, as everybody was told last
-    Millis crowd_told = 0;                   // when that was
+    Millis crowd_told = 0;                   // when that was, by the steady clock
     std::optional<std::uint32_t> known;  // the last step that the watchers know, while it is read
     std::optional<Millis> alarm;         // when the clock is looked at
     std::optional<std::uint32_t> asked;  // a bot thinks about the step after this one
     std::optional<engine::Seat> actor;   // the bot that made the latest step
     bool counting = false;               // ratings are being read
-    Millis touched = 0;                  // when somebody last wanted something
+    Millis touched = 0;                  // when somebody last wanted something, by the steady clock
+    Millis moved = 0;                    // as the hub's, when it was last here
 };
 
 }  // namespace bivouac::server

@@ -8,9 +8,7 @@ store::Millis Buckets::take(std::string_view key, store::Millis now, std::int64_
     if (cost > rate_.burst) return kNever;
     full_at_.forget_while([now](store::Millis full_at) { return full_at <= now; });
     const store::Millis* known = full_at_.find(key);
-    // A clock set back must not lock anybody out: no bucket is emptier than empty.
-    const store::Millis full_at =
-        known == nullptr ? now : std::clamp(*known, now, now + rate_.burst * rate_.every);
+    const store::Millis full_at = known == nullptr ? now : std::max(*known, now);
     const store::Millis then = full_at + cost * rate_.every;
     const store::Millis wait = then - (now + rate_.burst * rate_.every);
     if (wait > 0) return wait;

@@ -1,5 +1,6 @@
 // How often somebody may ask: a bucket of permits for each key (an address, an account) that fills
-// steadily up to a brim. Not thread-safe. Time is an argument.
+// steadily up to a brim. Not thread-safe. Time is an argument, and
+// the steady one (server/time): it does not go back.
 #pragma once
 
 #include <cstdint>

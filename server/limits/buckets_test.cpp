@@ -62,11 +62,5 @@ TEST(Buckets, that_are_full_again_take_no_memory) {
     EXPECT_EQ(buckets.size(), 1U);
 }
 
-TEST(Buckets, lock_nobody_out_when_the_clock_is_set_back) {
-    Buckets buckets({.burst = 2, .every = 100}, 10);
-    EXPECT_EQ(buckets.take("a", kStart + 3'600'000), 0);
-    EXPECT_EQ(buckets.take("a", kStart), 100);
-}
-
 }  // namespace
 }  // namespace bivouac::server

@@ -48,7 +48,8 @@ void ask_for_descriptors(std::size_t connections) {
 
 }  // namespace
 
-Door::Door(asio::io_context& io) : io_(io), sweeper_(io), breather_(io) {}
+Door::Door(asio::io_context& io, const ServedTime& time)
+    : io_(io), time_(time), sweeper_(io), breather_(io) {}
 
 Door::~Door() { drop_all(); }
 
@@ -112,14 +113,8 @@ void Door::leave(Member& member) {
     members_.pop_back();
 }
 
-Millis Door::now() {
-    using namespace std::chrono;
-    return duration_cast<milliseconds>(steady_clock::now().time_since_epoch()).count();
-}
-
 const std::string& Door::date() {
-    using namespace std::chrono;
-    const Millis time = duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+    const Millis time = time_.now().wall;
     if (time / 1000 != date_second_) {
         date_second_ = time / 1000;
         date_ = http_date(time);

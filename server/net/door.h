@@ -18,6 +18,7 @@
 #include "server/net/crowd.h"
 #include "server/net/listener.h"
 #include "server/net/tcp.h"
+#include "server/time/served_time.h"
 
 namespace bivouac::server::net {
 
@@ -38,7 +39,7 @@ private:
 
 class Door {
 public:
-    explicit Door(asio::io_context& io);
+    Door(asio::io_context& io, const ServedTime& time);
     ~Door();
     Door(const Door&) = delete;
     Door& operator=(const Door&) = delete;
@@ -61,7 +62,7 @@ public:
     [[nodiscard]] Crowd& crowd() { return crowd_; }
     [[nodiscard]] ListenerCounts& tally() { return counts_; }
     // Milliseconds of a clock that is never set back; for deadlines.
-    [[nodiscard]] static Millis now();
+    [[nodiscard]] Millis now() const { return time_.now().steady; }
     // Where bytes are read into, by all members in turn: worth nothing after a return to the loop.
     // An idle connection so needs no buffer of its own.
     [[nodiscard]] std::span<char> scratch() { return scratch_; }
@@ -74,6 +75,7 @@ private:
     void sweep();
 
     asio::io_context& io_;
+    const ServedTime& time_;
     ListenerOptions options_;
     Visitor* visitor_ = nullptr;
     std::optional<TcpAcceptor> acceptor_;

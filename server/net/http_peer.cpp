@@ -45,7 +45,7 @@ HttpPeer::HttpPeer(Door& door, TcpSocket socket, std::string address, Crowd::Pla
 
 void HttpPeer::start() {
     doing_ = Doing::reading;  // the first request is awaited with less patience than the next ones
-    deadline_ = Door::now() + door_.options().header_time;
+    deadline_ = door_.now() + door_.options().header_time;
     wait_for_bytes();
 }
 
@@ -91,7 +91,7 @@ void HttpPeer::read_request() {
         }
         reader_ = std::make_unique<RequestReader>(door_.options().most_body);
         doing_ = Doing::reading;
-        deadline_ = Door::now() + door_.options().header_time;
+        deadline_ = door_.now() + door_.options().header_time;
     }
     do {
         held_.erase(0, reader_->take(held_));
@@ -179,7 +179,7 @@ void HttpPeer::write(std::string bytes) {
 
 void HttpPeer::write_more() {
     // As long as the client takes something now and then, it may take its time.
-    deadline_ = Door::now() + door_.options().idle_time;
+    deadline_ = door_.now() + door_.options().idle_time;
     socket_.async_write_some(
         asio::buffer(out_.data() + sent_, out_.size() - sent_),
         [self = shared_from_this()](const error_code& error, std::size_t count) {
@@ -195,7 +195,7 @@ void HttpPeer::after_reply() {
     if (!manner_.keep) return linger();
     if (door_.options().trust_proxy) place_.give_back();
     doing_ = Doing::idle;
-    deadline_ = Door::now() + door_.options().idle_time;
+    deadline_ = door_.now() + door_.options().idle_time;
     read_request();
 }
 
@@ -203,7 +203,7 @@ void HttpPeer::after_reply() {
 void HttpPeer::linger() {
     doing_ = Doing::lingering;
     release(held_);
-    deadline_ = Door::now() + std::min(kLingerTime, door_.options().header_time);
+    deadline_ = door_.now() + std::min(kLingerTime, door_.options().header_time);
     error_code error;
     socket_.shutdown(TcpSocket::shutdown_send, error);
     if (error) return end();

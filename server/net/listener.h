@@ -8,6 +8,7 @@
 #include "core/result.h"
 #include "server/loop/loop.h"
 #include "server/net/visitor.h"
+#include "server/time/system_time.h"
 
 namespace bivouac::server::net {
 
@@ -39,7 +40,7 @@ struct ListenerCounts {
 // The loop that runs on the thread which calls run(), and the listeners on it.
 class Service : public Loop {
 public:
-    [[nodiscard]] static std::unique_ptr<Service> make();
+    [[nodiscard]] static std::unique_ptr<Service> make(TimeSource time = system_time());
 
     // Until stop(). Tasks that are posted from then on are not run. Before it returns, every line
     // and connection still open ends at once, with its on_close; nobody is called afterwards.

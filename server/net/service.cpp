@@ -1,5 +1,5 @@
-#include <chrono>
 #include <csignal>
+#include <utility>
 
 #include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/post.hpp>
@@ -8,12 +8,15 @@
 
 #include "server/net/door.h"
 #include "server/net/listener.h"
+#include "server/time/served_time.h"
 
 namespace bivouac::server::net {
 namespace {
 
 class AsioService final : public Service {
 public:
+    explicit AsioService(TimeSource time) : time_(std::move(time)) {}
+
     void post(Task task) override { asio::post(io_, std::move(task)); }
 
     void after(Millis delay, Task task) override {
@@ -25,10 +28,8 @@ public:
             });
     }
 
-    Millis now() const override {
-        using namespace std::chrono;
-        return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
-    }
+    Now time() const override { return time_.now(); }
+    std::optional<store::ClockSet> follow_wall() override { return time_.follow(); }
 
     void run() override {
         io_.run();
@@ -62,16 +63,19 @@ private:
         });
     }
 
+    ServedTime time_;
     // One thread runs it; others only post.
     asio::io_context io_{1};
     asio::executor_work_guard<Executor> work_{io_.get_executor()};
     asio::signal_set signals_{io_};
     Task signal_task_;
-    Door door_{io_};
+    Door door_{io_, time_};
 };
 
 }  // namespace
 
-std::unique_ptr<Service> Service::make() { return std::make_unique<AsioService>(); }
+std::unique_ptr<Service> Service::make(TimeSource time) {
+    return std::make_unique<AsioService>(std::move(time));
+}
 
 }  // namespace bivouac::server::net

@@ -61,14 +61,14 @@ public:
           stream_(CorkedSocket(std::move(socket))),
           place_(std::move(place)),
           talker_(std::move(talker)),
-          heard_(Door::now()),
+          heard_(door.now()),
           deadline_(heard_ + door.options().header_time) {}
 
     void start(std::string_view key, bool secure) {
         stream_.auto_fragment(false);
         stream_.read_message_max(door_.options().most_message);
         stream_.control_callback(
-            [this](websocket::frame_type, beast::string_view) { heard_ = Door::now(); });
+            [this](websocket::frame_type, beast::string_view) { heard_ = door_.now(); });
         stream_.set_option(
             websocket::stream_base::decorator([secure](websocket::response_type& response) {
                 for (const auto& [name, value] : security_headers()) response.set(name, value);
@@ -141,7 +141,7 @@ private:
         stream_.async_read_some(
             in_, kPiece, [self = shared_from_this()](const beast::error_code& error, std::size_t) {
                 if (self->state_ == State::over) return;
-                self->heard_ = Door::now();
+                self->heard_ = self->door_.now();
                 if (error) return self->on_read_error();
                 if (self->stream_.is_message_done()) self->take_message();
                 self->read();
@@ -207,7 +207,7 @@ private:
         state_ = State::closing;
         const ListenerOptions& options = door_.options();
         deadline_ =
-            Door::now() + std::min({kMostClosingTime, options.header_time, options.idle_time});
+            door_.now() + std::min({kMostClosingTime, options.header_time, options.idle_time});
     }
 
     void say_goodbye() {

@@ -22,7 +22,7 @@ public:
 
     void start() {
         waiting_ = print_stream_head(manner_, door_.date());
-        moved_ = Door::now();
+        moved_ = door_.now();
         watch();
         asio::post(socket_.get_executor(), [self = shared_from_this()] { self->begin(); });
     }
@@ -77,7 +77,7 @@ private:
         if (!flying_.empty() || waiting_.empty() || state_ == State::over) return;
         flying_.swap(waiting_);
         sent_ = 0;
-        moved_ = Door::now();
+        moved_ = door_.now();
         write_more();
     }
 
@@ -87,7 +87,7 @@ private:
             [self = shared_from_this()](const error_code& error, std::size_t count) {
                 if (self->state_ == State::over) return;
                 if (error) return self->end();
-                self->moved_ = Door::now();
+                self->moved_ = self->door_.now();
                 self->sent_ += count;
                 if (self->sent_ != self->flying_.size()) return self->write_more();
                 release(self->flying_);

@@ -126,20 +126,25 @@ void JournalPlayer::take(const entry::Steps& steps) {
     if (steps.deed) room_.remember(*steps.deed, steps_);
 }
 
-std::unique_ptr<Room> Room::rebuild(Memory memory, Millis now) {
+std::unique_ptr<Room> Room::rebuild(Memory memory, Millis now, std::string_view* why) {
+    const auto broken = [why](std::string_view word) -> std::unique_ptr<Room> {
+        if (why != nullptr) *why = word;
+        return nullptr;
+    };
     const store::TableRow& row = memory.claim.row;
     const auto note = read_note(row.terms);
-    if (!note || memory.claim.entries.empty()) return nullptr;
+    if (!note) return broken("bad_terms");
+    if (memory.claim.entries.empty()) return broken("empty_journal");
     const engine::Game* game = catalog::find(row.game, note->rules_version);
-    if (game == nullptr) return nullptr;
+    if (game == nullptr) return broken("unknown_game");
     auto options = options_of(*game, row.options);
-    if (!options) return nullptr;
+    if (!options) return broken("bad_options");
     TableTerms table{row.id, game, {}, {}, row.opened_by, row.created};
     table.options = std::move(*options);
     table.terms = note->terms;
     const auto first = read_entry(memory.claim.entries[0].text);
     const auto* opened = first ? std::get_if<entry::Opened>(&*first) : nullptr;
-    if (opened == nullptr) return nullptr;
+    if (opened == nullptr) return broken("bad_opening");
 
     std::unique_ptr<Room> room(new Room(std::move(table), *opened));
     room->epoch_ = memory.claim.epoch;
@@ -147,7 +152,7 @@ std::unique_ptr<Room> Room::rebuild(Memory memory, Millis now) {
     JournalPlayer player(*room, memory.people);
     for (const store::Entry& line : memory.claim.entries) {
         const auto entry = read_entry(line.text);
-        if (!entry || !fits(*entry, room->seating_)) return nullptr;
+        if (!entry || !fits(*entry, room->seating_)) return broken("bad_entry");
         player.play(*entry, line.at);
     }
     for (int i = 0; i < room->seating_.size(); ++i) {
@@ -160,10 +165,13 @@ std::unique_ptr<Room> Room::rebuild(Memory memory, Millis now) {
         if (row.phase == store::Phase::finished) record += "result " + row.outcome + "\n";
         room->game_ = PlayedGame::resume(*room->table_.game,
                                          {room->secret_, row.id, room->seating_.seeds()}, record);
-        if (room->game_ == nullptr) return nullptr;
+        if (room->game_ == nullptr) return broken("bad_record");
     }
+    // Written by a clock that has been set back since: nobody is charged for time to come.
+    const Millis last = memory.claim.entries.back().at;
+    if (last > now) room->move_time(now - last);
     for (const store::Gap& gap : memory.gaps) {
-        const Millis from = std::max(gap.from, memory.claim.entries.back().at);
+        const Millis from = std::max(gap.from, last);
         if (room->clock_ && gap.until > from) room->clock_->excuse(from, std::min(gap.until, now));
         room->due_since_ = std::max(room->due_since_, std::min(gap.until, now));
     }

@@ -158,6 +158,12 @@ void Room::refresh(const Person& person) {
     });
 }
 
+void Room::move_time(Millis by) {
+    if (clock_) clock_->move(by);
+    due_since_ += by;
+    for (Millis& since : away_since_) since += by;
+}
+
 engine::SeatSet Room::claimable(Millis now) const {
     engine::SeatSet set;
     if (phase_ != Phase::playing || clock_ || paused_) return set;

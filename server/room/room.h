@@ -89,7 +89,9 @@ public:
         std::vector<Person> people;
         std::vector<store::Gap> gaps;
     };
-    [[nodiscard]] static std::unique_ptr<Room> rebuild(Memory memory, Millis now);
+    // `why`, if somebody wants to know: a word for what could not be read.
+    [[nodiscard]] static std::unique_ptr<Room> rebuild(Memory memory, Millis now,
+                                                       std::string_view* why = nullptr);
 
     // Requests. `account` is whose session asks.
     [[nodiscard]] Decision sit(const Person& person, engine::Seat seat, const trust::Seed& seed,
@@ -138,6 +140,11 @@ public:
     [[nodiscard]] std::optional<Millis> wake() const;
     // The lowest seat at which a bot is due.
     [[nodiscard]] std::optional<engine::Seat> bot_due() const;
+
+    // Nothing happened; the row is written as it is now.
+    [[nodiscard]] Change note(Millis now) { return change_with({}, now); }
+    // The clock on the wall was set forward by so much, or back: nobody's time passes by it.
+    void move_time(Millis by);
 
     // The finished game counted: one write for each rating that changed, as rate() gives them.
     [[nodiscard]] bool wants_rating() const;

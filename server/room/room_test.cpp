@@ -364,5 +364,28 @@ TEST(Room, a_journal_that_is_damaged_opens_no_room) {
     }
 }
 
+TEST(Room, a_journal_from_a_clock_that_was_set_back_charges_nobody) {
+    RoomOnPaper paper("strategic", "", a_minute());
+    paper.seat_both();
+    ASSERT_TRUE(paper.play());
+    paper.wait(-600'000);
+    ASSERT_NO_FATAL_FAILURE(paper.restart());
+    EXPECT_EQ(paper.room().next_tick(), paper.now() + 60'000);
+    paper.wait(59'999);
+    EXPECT_FALSE(paper.room().tick(paper.now()));
+    paper.wait(1);
+    EXPECT_TRUE(paper.room().tick(paper.now()));
+}
+
+TEST(Room, absence_is_not_counted_by_a_clock_that_is_set) {
+    RoomOnPaper paper("strategic", "");
+    paper.seat_both();
+    paper.room().move_time(3'600'000);
+    paper.wait(3'600'000 + 1000);
+    EXPECT_TRUE(paper.room().claimable(paper.now()).empty());
+    paper.wait(600'000);
+    EXPECT_FALSE(paper.room().claimable(paper.now()).empty());
+}
+
 }  // namespace
 }  // namespace bivouac::server::testing

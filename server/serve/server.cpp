@@ -66,7 +66,7 @@ public:
           router_(services_, page_of(options.web_dir)) {
         limits_.off = options.load_test;
         facts_.version = options.version;
-        facts_.started = loop.now();
+        facts_.started = loop.steady();
         facts_.open_metrics = options.open_metrics;
         facts_.listener = [&loop] { return loop.counts(); };
         facts_.sync_seconds = [&store] { return store.sync_seconds(); };
@@ -75,6 +75,10 @@ public:
     [[nodiscard]] net::Visitor& visitor() { return router_; }
 
     void begin() {
+        // What was noted for a later time was noted by a clock that has been set back since.
+        const Millis now = loop_.now();
+        static_cast<void>(
+            committer_.commit({store::Alive{now}, store::ClockSet{now, now}}, nullptr));
         stay_alive();
         tick();
         look_outside();
@@ -104,8 +108,8 @@ private:
     void stay_alive() {
         const Millis now = loop_.now();
         store::Deed deed{store::Alive{now}};
-        if (now - swept_ >= kSweepEvery) {
-            swept_ = now;
+        if (!swept_ || loop_.steady() - *swept_ >= kSweepEvery) {
+            swept_ = loop_.steady();
             deed.emplace_back(store::DropExpired{now});
         }
         static_cast<void>(committer_.commit(std::move(deed), nullptr));
@@ -135,11 +139,11 @@ private:
         log_.info("stopping");
         deadline_.set(kMostStopping, give_up_);
         loop_.stop_listening();
-        drain(loop_.now() + kMostDrain);
+        drain(loop_.steady() + kMostDrain);
     }
 
     void drain(Millis until) {
-        if (!hub_.drain() && loop_.now() < until) {
+        if (!hub_.drain() && loop_.steady() < until) {
             loop_.after(kDrainStep, [this, until] { drain(until); });
             return;
         }
@@ -168,7 +172,7 @@ private:
     Services services_;
     Outside outside_{services_};
     Router router_;
-    Millis swept_ = 0;
+    std::optional<Millis> swept_;  // by the steady clock
     Reported reported_;
     Deadline deadline_;
 };
@@ -179,7 +183,8 @@ core::Result<core::Done, StartError> serve(const ServeOptions& options,
                                            const std::function<void(std::uint16_t port)>& started) {
     auto store = store::sqlite::open(options.database);
     if (!store) return core::Failure(StartError{words_of(store.error(), options.database)});
-    const std::unique_ptr<net::Service> loop = net::Service::make();
+    const std::unique_ptr<net::Service> loop = net::Service::make(
+        options.test_clock.empty() ? system_time() : time_moved_by(options.test_clock));
     Log log(standard_error(), [&loop] { return loop->now(); });
     Server server(options, **store, *loop, log);
     const auto port = loop->listen(options.listener, server.visitor());

@@ -20,12 +20,17 @@ void ManualLoop::post(Task task) {
 
 void ManualLoop::after(Millis delay, Task task) {
     const std::scoped_lock lock(mutex_);
-    later_.emplace(now_ + std::max<Millis>(delay, 0), std::move(task));
+    later_.emplace(steady_ + std::max<Millis>(delay, 0), std::move(task));
 }
 
-Millis ManualLoop::now() const {
+Now ManualLoop::real() const {
     const std::scoped_lock lock(mutex_);
-    return now_;
+    return {steady_, steady_ + ahead_};
+}
+
+void ManualLoop::set_wall_clock(Millis by) {
+    const std::scoped_lock lock(mutex_);
+    ahead_ += by;
 }
 
 Task ManualLoop::take() {
@@ -35,7 +40,7 @@ Task ManualLoop::take() {
         ready_.pop_front();
         return task;
     }
-    if (later_.empty() || later_.begin()->first > now_) return {};
+    if (later_.empty() || later_.begin()->first > steady_) return {};
     return std::move(later_.extract(later_.begin()).mapped());
 }
 
@@ -44,19 +49,19 @@ void ManualLoop::run() {
 }
 
 void ManualLoop::advance(Millis by) {
-    const Millis end = now() + by;
+    const Millis end = steady() + by;
     run();
     while (true) {
         {
             const std::scoped_lock lock(mutex_);
             if (later_.empty() || later_.begin()->first > end) break;
-            now_ = std::max(now_, later_.begin()->first);
+            steady_ = std::max(steady_, later_.begin()->first);
         }
         run();
     }
     {
         const std::scoped_lock lock(mutex_);
-        now_ = end;
+        steady_ = end;
     }
     run();
 }

@@ -81,7 +81,7 @@ protected:
     ApiTest() {
         limits_.off = true;
         facts_.hash_cost = {.passes = 1, .memory = std::size_t{8} << 10U};
-        facts_.started = loop_.now();
+        facts_.started = loop_.steady();
     }
 
     // As a browser of our own page sends it.
