@@ -68,6 +68,8 @@ void add_bots(Figures& figures, const BotFigures& bots) {
     figures.counter("bot_thoughts_total", "Thoughts that came to an end.", bots.thoughts);
     figures.counter("bot_failures_total", "Thoughts without an answer.", bots.failures);
     figures.counter("bot_turned_away_total", "Questions refused: queue full.", bots.turned_away);
+    figures.counter("bot_made_room_total", "Thoughts cut short for somebody who plays.",
+                    bots.made_room);
     figures.counter("bot_seconds_total", "Time spent thinking.", bots.seconds);
     figures.gauge("bots_queued", "Questions nobody thinks about yet.", bots.queued);
     figures.gauge("bots_kept", "Bots kept in memory.", bots.kept);

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/game.h"
+#include "server/bots/rank.h"
 
 namespace bivouac::server {
 
@@ -23,6 +24,7 @@ struct BotOrder {
     std::uint32_t seq = 0;  // of the table now
     // The same turn goes on, as everybody can see: the answer comes at a third of the pace.
     bool goes_on = false;
+    Rank rank = {};
     // What the seat was told after that step (0: everything). Called before ask() returns, once.
     std::function<std::vector<engine::Event>(std::uint32_t after)> events;
     // The same as a value, for a bot that has missed much: it is told on its own thread then.
@@ -31,7 +33,8 @@ struct BotOrder {
 };
 
 // An action or a setup as the bot wrote it, not checked by anybody; empty when the bot failed,
-// which it would do again. Nothing: the pool is full or stopped, and asking later may help.
+// which it would do again. Nothing: the pool is full or stopped, or the thought had to make room
+// for somebody's, and asking later may help.
 using Answered = std::function<void(std::optional<std::string> action)>;
 
 }  // namespace bivouac::server

@@ -36,7 +36,7 @@ void BotPool::ask(BotOrder order, Answered answered) {
     open.pace = order.goes_on ? options_.pace / kWithinATurn : options_.pace;
     open.table = order.table;
     open.answered = std::move(answered);
-    if (thinkers_ == nullptr || thinkers_->queued() >= options_.most_queued) {
+    if (thinkers_ == nullptr || thinkers_->queued() >= most_queued(order.rank)) {
         if (thinkers_ != nullptr) ++figures_.turned_away;
         refuse(id);
         return;
@@ -58,6 +58,11 @@ void BotPool::ask(BotOrder order, Answered answered) {
     start(id, thought);
 }
 
+// Tables of bots alone never take the last places.
+std::size_t BotPool::most_queued(const Rank& rank) const {
+    return rank.importance == Importance::people ? options_.most_queued : options_.most_queued / 2;
+}
+
 void BotPool::refuse(std::uint64_t id) {
     loop_.post(unless_gone([this, id] { deliver(id); }));
 }
@@ -67,12 +72,17 @@ void BotPool::start(std::uint64_t id, const std::shared_ptr<Thought>& thought) {
     // millisecond that the thought took.
     if (options_.pace > 0) look_after_pace(id);
     // Nothing of the pool is touched over there but the loop, which outlives it.
-    thinkers_->add(thought->order.table,
-                   [&loop = loop_, thought,
-                    done = unless_gone([this, id, thought] { finish(id, *thought); })] {
-                       thought->think();
-                       loop.post(done);
-                   });
+    thinkers_->add(
+        thought->order.table, thought->order.rank,
+        [&loop = loop_, thought,
+         done = unless_gone([this, id, thought] { finish(id, *thought); })] {
+            thought->think();
+            loop.post(done);
+        },
+        [thought] {
+            thought->made_room = true;
+            thought->stop = true;
+        });
 }
 
 void BotPool::finish(std::uint64_t id, Thought& thought) {
@@ -84,7 +94,12 @@ void BotPool::finish(std::uint64_t id, Thought& thought) {
     open.thought = nullptr;
     open.ready = true;
     open.action = std::move(thought.action);
-    if (open.action->empty()) {
+    if (thought.made_room) ++figures_.made_room;
+    if (open.action->empty() && thought.made_room) {
+        // It had not come to a first idea: no fault of the bot's.
+        open.action.reset();
+        kept_.drop(thought.order.table, thought.order.seat);
+    } else if (open.action->empty()) {
         ++figures_.failures;
         kept_.drop(thought.order.table, thought.order.seat);
     } else {

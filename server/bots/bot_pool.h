@@ -31,6 +31,7 @@ struct BotFigures {
     std::uint64_t thoughts = 0;     // that came to an end
     std::uint64_t failures = 0;     // of these, because the bot failed
     std::uint64_t turned_away = 0;  // orders, because the queue was full
+    std::uint64_t made_room = 0;    // thoughts cut short for more important ones
     double seconds = 0;             // of thought
     std::size_t queued = 0;
     std::size_t kept = 0;
@@ -69,6 +70,7 @@ private:
 
     // The task, unless the pool is gone by then.
     [[nodiscard]] Task unless_gone(Task task) const;
+    [[nodiscard]] std::size_t most_queued(const Rank& rank) const;
     void refuse(std::uint64_t id);
     void start(std::uint64_t id, const std::shared_ptr<Thought>& thought);
     void finish(std::uint64_t id, Thought& thought);

@@ -303,5 +303,59 @@ TEST_F(BotPoolTest, a_level_s_own_budget_is_kept_as_far_as_the_pace_allows) {
     EXPECT_EQ(budget_of(game(), "throws", 700).nodes, 7U);
 }
 
+TEST_F(BotPoolTest, a_table_of_bots_makes_room_at_once_for_somebody_who_plays) {
+    BotPool& pool = open(at_once());
+    BotOrder idle = order("bots", 0, 1, "slow");
+    idle.rank = {Importance::watched, 7};
+    ask(std::move(idle));
+    stage().await_arrivals(1);
+    ask(order("person", 0, 2));
+    await(2);
+    await(1);
+    EXPECT_EQ(answers().at(1), "m3") << "with the best it had";
+    EXPECT_EQ(pool.figures().made_room, 1U);
+    EXPECT_EQ(pool.figures().failures, 0U);
+}
+
+TEST_F(BotPoolTest, people_do_not_disturb_each_other) {
+    BotPool& pool = open(at_once());
+    ask(order("first", 0, 1, "slow"));
+    stage().await_arrivals(1);
+    ask(order("second", 0, 2));
+    EXPECT_FALSE(is_answered(1));
+    stage().open_gate();
+    await(2);
+    EXPECT_EQ(pool.figures().made_room, 0U);
+}
+
+TEST_F(BotPoolTest, tables_of_bots_never_take_the_last_places_of_the_queue) {
+    open({1, 4, 8, 0});
+    ask(order("running", 0, 1, "slow"));
+    stage().await_arrivals(1);
+    for (std::uint64_t i = 10; i < 20; ++i) {
+        BotOrder idle = order("bots" + std::to_string(i), 0, i);
+        idle.rank = {Importance::watched, 7};
+        ask(std::move(idle));
+    }
+    ask(order("person", 0, 2));
+    loop().run();
+    EXPECT_EQ(answers().at(12), "-") << "two wait, the third is turned away";
+    stage().open_gate();
+    await(2);
+    EXPECT_EQ(answers().at(2), "m3");
+}
+
+TEST_F(BotPoolTest, bots_that_people_play_with_are_kept_longest) {
+    open({1, 8, 2, 0});
+    ask_and_await(order("person", 0, 1));
+    for (std::uint64_t i = 10; i < 14; ++i) {
+        BotOrder idle = order("bots" + std::to_string(i), 0, i);
+        idle.rank = {Importance::watched, 7};
+        ask_and_await(std::move(idle));
+    }
+    ask_and_await(order("person", 0, 1, "first", 4));
+    EXPECT_EQ(stage().notes().back(), "1: 4") << "it is not told its game anew";
+}
+
 }  // namespace
 }  // namespace bivouac::server

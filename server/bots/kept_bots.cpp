@@ -23,8 +23,8 @@ KeptBots::Lent KeptBots::lend(const BotOrder& order) {
 
 void KeptBots::give_back(const BotOrder& order, std::unique_ptr<engine::Bot> bot) {
     drop(order.table, order.seat);
-    places_.push_front(
-        {order.table, order.seat, order.level, order.seed, order.seq, std::move(bot)});
+    places_.push_front({order.table, order.seat, order.level, order.seed, order.seq,
+                        order.rank.importance, std::move(bot)});
     trim();
 }
 
@@ -38,10 +38,18 @@ void KeptBots::drop(std::string_view table, engine::Seat seat) {
 }
 
 void KeptBots::trim() {
-    for (auto place = places_.end(); places_.size() > most_ && place != places_.begin();) {
-        --place;
-        if (place->bot != nullptr) place = places_.erase(place);
+    while (places_.size() > most_) {
+        if (!drop_last(Importance::watched) && !drop_last(Importance::people)) return;
     }
+}
+
+bool KeptBots::drop_last(Importance importance) {
+    const auto last = std::find_if(places_.rbegin(), places_.rend(), [&](const Place& place) {
+        return place.bot != nullptr && place.importance == importance;
+    });
+    if (last == places_.rend()) return false;
+    places_.erase(std::next(last).base());
+    return true;
 }
 
 }  // namespace bivouac::server

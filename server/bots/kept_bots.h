@@ -24,7 +24,7 @@ public:
     // it. Its place stays kept until it is given back or dropped.
     [[nodiscard]] Lent lend(const BotOrder& order);
     // Who was lent or made for the order, and has been told all of it. The one that has not been
-    // asked for longest goes when there are too many.
+    // asked for longest goes when there are too many, those of tables without people first.
     void give_back(const BotOrder& order, std::unique_ptr<engine::Bot> bot);
     void drop(std::string_view table);
     void drop(std::string_view table, engine::Seat seat);
@@ -39,11 +39,14 @@ private:
         std::string level;
         std::uint64_t seed = 0;
         std::uint32_t told = 0;
+        Importance importance = Importance::people;
         std::unique_ptr<engine::Bot> bot;  // none while it is lent
     };
     using Places = std::list<Place>;
     [[nodiscard]] Places::iterator find(std::string_view table, engine::Seat seat);
     void trim();
+    // The last of these that is not lent; true when there was one.
+    bool drop_last(Importance importance);
 
     const std::size_t most_;
     Places places_;  // the latest first

@@ -1,4 +1,5 @@
-// Threads that think for tables: one thought a table at a time, tables in turn.
+// Threads that think for tables: one thought a table at a time, tables in the order of
+// fair_queue.h.
 #pragma once
 
 #include <condition_variable>
@@ -10,6 +11,8 @@
 #include <thread>
 #include <unordered_map>
 #include <vector>
+
+#include "server/bots/fair_queue.h"
 
 namespace bivouac::server {
 
@@ -24,7 +27,9 @@ public:
     Thinkers(const Thinkers&) = delete;
     Thinkers& operator=(const Thinkers&) = delete;
 
-    void add(const std::string& table, Job job);
+    // `make_room` is called when the job runs, is less important than one that waits, and no thread
+    // is free: it should end soon. From any thread, perhaps more than once.
+    void add(const std::string& table, const Rank& rank, Job job, Job make_room = {});
     // What is queued for the table. A job that runs already goes on.
     void drop(const std::string& table);
     // Nothing more begins: what is queued or comes later is dropped.
@@ -33,16 +38,26 @@ public:
     [[nodiscard]] std::size_t queued() const;
 
 private:
+    struct Queued {
+        Rank rank;
+        Job job;
+        Job make_room;
+    };
     struct Line {
-        std::deque<Job> jobs;
+        std::deque<Queued> jobs;
         bool busy = false;
+        Rank rank;  // of what runs, as the next
+        Job make_room;
     };
     void work();
+    // The least important job that runs and is less important than this; none: do not disturb.
+    [[nodiscard]] Job disturbed_by(const Rank& rank) const;
 
     mutable std::mutex mutex_;
     std::condition_variable changed_;
     std::unordered_map<std::string, Line> lines_;  // those with a job, queued or running
-    std::deque<std::string> turns_;                // tables with queued jobs of which none runs
+    FairQueue turns_;                              // tables with queued jobs of which none runs
+    std::size_t running_ = 0;
     std::size_t queued_ = 0;
     bool closed_ = false;
     std::vector<std::thread> threads_;

@@ -34,6 +34,7 @@ struct Thought {
     std::unique_ptr<engine::Bot> bot;  // none: it is opened first, and the news is everything
     engine::Budget budget;
     std::atomic<bool> stop = false;
+    std::atomic<bool> made_room = false;  // stopped for somebody more important
 
     std::string action;  // empty: it failed, and the bot is gone
     double seconds = 0;

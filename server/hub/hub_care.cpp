@@ -40,7 +40,8 @@ void Hub::set_alarm(const SlotPtr& slot) {
 void Hub::ask_bot(const SlotPtr& slot) {
     Room& room = *slot->room;
     const auto seat = room.bot_due();
-    if (!seat || draining_) {
+    const bool wanted = room.has_people() || !slot->watchers.empty();
+    if (!seat || !wanted || draining_) {
         if (slot->asked) parts_.bots.forget(slot->id);
         slot->asked.reset();
         return;
@@ -49,16 +50,18 @@ void Hub::ask_bot(const SlotPtr& slot) {
     const engine::Table& table = room.game()->table();
     const std::uint32_t seq = table.seq();
     slot->asked = seq;
-    BotOrder order{slot->id,
-                   *seat,
-                   room.table().game,
-                   room.table().options,
-                   std::string(room.seating().bot_at(*seat)),
-                   room.bot_seed(*seat),
-                   seq,
-                   slot->actor == seat,
-                   [&table, seat](std::uint32_t after) { return table.events(*seat, after); },
-                   [&table] { return table.so_far(); }};
+    BotOrder order{
+        slot->id,
+        *seat,
+        room.table().game,
+        room.table().options,
+        std::string(room.seating().bot_at(*seat)),
+        room.bot_seed(*seat),
+        seq,
+        slot->actor == seat,
+        {room.has_people() ? Importance::people : Importance::watched, room.table().opened_by},
+        [&table, seat](std::uint32_t after) { return table.events(*seat, after); },
+        [&table] { return table.so_far(); }};
     parts_.bots.ask(std::move(order),
                     [this, slot, seat, seq](const std::optional<std::string>& choice) {
                         if (slot->state == Slot::State::lost) return;

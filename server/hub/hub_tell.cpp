@@ -64,7 +64,7 @@ void Hub::forget(Watcher& watcher) {
 void Hub::watch(Watcher& watcher, const protocol::Watch& watch,
                 const std::function<void(std::optional<ErrorCode>)>& then) {
     const SlotPtr slot = find(watch.table);
-    enter(slot, [this, &watcher, gone = watcher.alive(), watch, then](Slot& live) {
+    enter(slot, [this, slot, &watcher, gone = watcher.alive(), watch, then](Slot& live) {
         if (gone.expired()) return;
         if (live.room == nullptr) return then(live.loss);
         Room& room = *live.room;
@@ -97,6 +97,7 @@ void Hub::watch(Watcher& watcher, const protocol::Watch& watch,
         }
         then(std::nullopt);
         if (store::is_over(room.phase())) watcher.on_table_over();
+        if (is_new) ask_bot(slot);
         if (is_new && !room.seating().seats_of(account).empty()) tell_others(live, watcher);
     });
 }

@@ -138,6 +138,8 @@ public:
     // When somebody must look at the table even if it sleeps: the clock, a bot that is due, a game
     // that has not been counted.
     [[nodiscard]] std::optional<Millis> wake() const;
+    // Does somebody play here? Not at a table of bots, nor where bots keep all the seats.
+    [[nodiscard]] bool has_people() const { return !voters().empty(); }
     // The lowest seat at which a bot is due.
     [[nodiscard]] std::optional<engine::Seat> bot_due() const;
 

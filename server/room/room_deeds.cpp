@@ -131,7 +131,9 @@ std::optional<Millis> Room::next_tick() const {
 std::optional<Millis> Room::wake() const {
     if (wants_rating()) return due_since_;
     auto time = next_tick();
-    if (bot_due()) time = std::min(time.value_or(INT64_MAX), due_since_ + kBotPatience);
+    // A table of bots alone goes on when somebody watches it.
+    if (bot_due() && has_people())
+        time = std::min(time.value_or(INT64_MAX), due_since_ + kBotPatience);
     return time;
 }
 
