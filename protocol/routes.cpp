@@ -63,7 +63,7 @@ constexpr RouteSpec kRoutes[] = {
     {"POST", "/api/tables/{table}/stand", session, "", "stand_up", "done",
      "unknown_table wrong_phase", "Stand up again, while the table waits."},
     {"POST", "/api/tables/{table}/seat", session, "", "change_seat", "table",
-     "unknown_table unknown_person taken blocked wrong_phase not_allowed",
+     "unknown_table unknown_person taken blocked wrong_phase not_allowed too_many_tables",
      "Its opener changes an empty seat."},
     {"GET", "/api/tables/{table}/view", anybody, "seat ply from to", "", "view step steps",
      "unknown_table wrong_phase",

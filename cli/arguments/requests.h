@@ -172,6 +172,7 @@ enum class AdminTask : std::uint8_t {
     reports,
     done,
     gaps,
+    purge,
 };
 struct AdminRequest {
     AdminTask task = AdminTask::table;
@@ -179,6 +180,7 @@ struct AdminRequest {
     std::uint64_t number = 0;  // of days, or the report
     std::string file;          // for `give`; empty: the output
     bool all = false;
+    bool dry_run = false;  // of `purge`: only says what would go
     Format format = Format::text;
     DatabaseChoice database;
 };

@@ -21,4 +21,7 @@ void list_reports(const AdminRequest& request, HostDatabase& database, Context& 
 void close_report(const AdminRequest& request, HostDatabase& database, Context& context);
 void list_gaps(HostDatabase& database, Context& context);
 
+// What nobody keeps, by the settings of the server; the file becomes as short as it can be.
+void purge(const AdminRequest& request, HostDatabase& database, Context& context);
+
 }  // namespace bivouac::cli

@@ -210,5 +210,27 @@ TEST_F(Admin, gaps_are_the_times_when_nobody_served) {
     EXPECT_EQ(told({"gaps"}), "2033-05-18T00:46:45Z to 2033-05-18T01:46:45Z: 3,600 s\n");
 }
 
+TEST_F(Admin, what_nobody_keeps_is_counted_and_then_cleared_away) {
+    const auto room = open_table("table-1");
+    EXPECT_NE(told({"purge", "--dry-run"}).find("0 tables (0 KiB) and 0 guests would go."),
+              std::string::npos)
+        << world.out.str();
+    store::TableRow old = store::testing::table_row("old");
+    old.phase = store::Phase::closed;
+    old.touched = 1000;
+    must(*store, {store::CreateTable{old, {{1000, std::string(5000, 'x')}}}});
+    store::Account guest;
+    guest.seen = 1000;
+    must(*store, {store::CreateAccount{guest}});
+    EXPECT_NE(told({"purge", "--dry-run"}).find("1 tables (4 KiB) and 1 guests would go."),
+              std::string::npos)
+        << world.out.str();
+    EXPECT_TRUE(store->table("old").ok());
+    EXPECT_NE(told({"purge"}).find("1 tables (4 KiB) and 1 guests are gone."), std::string::npos);
+    EXPECT_EQ(store::testing::trouble(store->table("old")), store::Trouble::unknown);
+    EXPECT_TRUE(store->table("table-1").ok());
+    EXPECT_NE(told({"purge"}).find("0 tables (0 KiB) and 0 guests are gone."), std::string::npos);
+}
+
 }  // namespace
 }  // namespace bivouac::cli

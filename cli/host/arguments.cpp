@@ -78,6 +78,7 @@ AdminRequest request_of(AdminTask task, const Given& given) {
     request.task = task;
     request.what = given.text(given.has("TABLE") ? "TABLE" : "NAME");
     request.all = given.has("--all");
+    request.dry_run = given.has("--dry-run");
     request.format = given.format();
     request.database = database_in(given);
     return request;
@@ -128,6 +129,7 @@ std::vector<Command> admin_commands() {
     const OptionRule json = json_option();
     const OptionRule all = {.name = "--all", .about = "help.operator.all"};
     const OptionRule yes = {.name = "--yes", .about = "help.operator.yes"};
+    const OptionRule dry_run = {.name = "--dry-run", .about = "help.operator.dry_run"};
     const auto below = [](const std::string& path, std::vector<WordRule> words,
                           std::vector<OptionRule> options, Request (*read)(const Given&)) {
         return Command{.path = "admin " + path,
@@ -151,6 +153,7 @@ std::vector<Command> admin_commands() {
         below("reports", {}, {all, json}, read_admin<AdminTask::reports>),
         below("done", {report}, {}, read_done),
         below("gaps", {}, {}, read_admin<AdminTask::gaps>),
+        below("purge", {}, {dry_run}, read_admin<AdminTask::purge>),
     };
 }
 

@@ -116,10 +116,11 @@ TEST_F(Host, help_names_every_command_and_option_in_both_languages) {
         EXPECT_TRUE(has(world.out, text)) << text;
     }
     EXPECT_EQ(world.run({"admin", "-h"}), kSuccess);
-    for (const char* text : {"Usage: bivouac admin COMMAND [OPTIONS]", "table TABLE", "close TABLE",
-                             "ban NAME DAYS", "unban NAME", "export NAME [FILE]", "delete NAME",
-                             "reports", "done REPORT", "gaps", "--db FILE", "--config FILE",
-                             "--lang LANG", "--no-color", "-h, --help", "Examples\n  # "}) {
+    for (const char* text :
+         {"Usage: bivouac admin COMMAND [OPTIONS]", "table TABLE", "close TABLE", "ban NAME DAYS",
+          "unban NAME", "export NAME [FILE]", "delete NAME", "reports", "done REPORT", "gaps",
+          "purge", "--db FILE", "--config FILE", "--lang LANG", "--no-color", "-h, --help",
+          "Examples\n  # "}) {
         EXPECT_TRUE(has(world.out, text)) << text;
     }
     EXPECT_EQ(world.run({"admin", "delete", "--help"}), kSuccess);

@@ -6,6 +6,7 @@
 #include "cli/errors.h"
 #include "cli/words.h"
 #include "core/text.h"
+#include "server/limits/rate_text.h"
 
 namespace bivouac::cli {
 namespace {
@@ -47,7 +48,15 @@ const std::vector<ServeSetting>& serve_settings() {
          [](ServeOptions& options, const Value& value) { options.web_dir = value.text(); }},
         {"trust-proxy", "", "no",
          [](ServeOptions& options, const Value& value) {
-             options.listener.trust_proxy = value.flag();
+             options.listener.proxies.anybody = value.flag();
+         }},
+        {"trusted-proxies", "LIST", "",
+         [](ServeOptions& options, const Value& value) {
+             options.listener.proxies.ranges = value.addresses();
+         }},
+        {"proxy-hops", "N", "1",
+         [](ServeOptions& options, const Value& value) {
+             options.listener.proxies.hops = static_cast<int>(value.number(1, 16));
          }},
         {"bot-threads", "N", "1",
          [](ServeOptions& options, const Value& value) {
@@ -68,6 +77,64 @@ const std::vector<ServeSetting>& serve_settings() {
         {"max-connections", "N", "10000",
          [](ServeOptions& options, const Value& value) {
              options.listener.most_connections = value.number(10, 1'000'000);
+         }},
+        {"limit-requests", "RATE", "240:20/s",
+         [](ServeOptions& options, const Value& value) { options.limits.requests = value.rate(); }},
+        {"limit-messages", "RATE", "200:20/s",
+         [](ServeOptions& options, const Value& value) { options.limits.messages = value.rate(); }},
+        {"limit-accounts", "RATE", "30:15/m",
+         [](ServeOptions& options, const Value& value) { options.limits.accounts = value.rate(); }},
+        {"limit-tables", "RATE", "40:4/m",
+         [](ServeOptions& options, const Value& value) { options.limits.tables = value.rate(); }},
+        {"limit-address-tables", "RATE", "120:12/m",
+         [](ServeOptions& options, const Value& value) {
+             options.limits.address_tables = value.rate();
+         }},
+        {"limit-chat", "RATE", "20:30/m",
+         [](ServeOptions& options, const Value& value) { options.limits.chat = value.rate(); }},
+        {"limit-kilobytes", "RATE", "16384:1000/m",
+         [](ServeOptions& options, const Value& value) {
+             options.limits.kilobytes = value.rate();
+         }},
+        {"limit-replays", "RATE", "120:5/s",
+         [](ServeOptions& options, const Value& value) { options.limits.replays = value.rate(); }},
+        {"quota-tables", "N", "100",
+         [](ServeOptions& options, const Value& value) {
+             options.quotas.account.tables = value.count();
+         }},
+        {"quota-lobby", "N", "10",
+         [](ServeOptions& options, const Value& value) {
+             options.quotas.account.lobby = value.count();
+         }},
+        {"quota-bot-seats", "N", "40",
+         [](ServeOptions& options, const Value& value) {
+             options.quotas.account.bot_seats = value.count();
+         }},
+        {"quota-bots-only", "N", "10",
+         [](ServeOptions& options, const Value& value) {
+             options.quotas.account.bots_only = value.count();
+         }},
+        {"quota-megabytes", "N", "64",
+         [](ServeOptions& options, const Value& value) {
+             options.quotas.bytes = std::uint64_t{value.count()} << 20U;
+         }},
+        {"quota-guest-megabytes", "N", "8",
+         [](ServeOptions& options, const Value& value) {
+             options.quotas.guest_bytes = std::uint64_t{value.count()} << 20U;
+         }},
+        {"quota-address", "N", "3",
+         [](ServeOptions& options, const Value& value) {
+             options.quotas.times_for_address = value.count();
+         }},
+        {"keep-guests", "DAYS", "30",
+         [](ServeOptions& options, const Value& value) { options.keep.guests = value.days(); }},
+        {"keep-unplayed", "DAYS", "14",
+         [](ServeOptions& options, const Value& value) { options.keep.unplayed = value.days(); }},
+        {"keep-abandoned", "DAYS", "180",
+         [](ServeOptions& options, const Value& value) { options.keep.abandoned = value.days(); }},
+        {"keep-guest-games", "DAYS", "30",
+         [](ServeOptions& options, const Value& value) {
+             options.keep.guest_games = value.days();
          }},
         {"open-metrics", "", "no",
          [](ServeOptions& options, const Value& value) { options.open_metrics = value.flag(); }},
@@ -94,6 +161,33 @@ bool SettledValue::flag() const {
         if (value_ == no) return false;
     }
     throw UsageError(words_.say("usage.serve_flag", {name_, value_}));
+}
+
+std::uint32_t SettledValue::count() const {
+    constexpr std::uint64_t kMost = 1'000'000;
+    return static_cast<std::uint32_t>(number(0, kMost));
+}
+
+store::Millis SettledValue::days() const {
+    constexpr std::uint64_t kMostDays = 36'500;
+    return static_cast<store::Millis>(number(0, kMostDays)) * server::KeepFor::kDay;
+}
+
+server::Rate SettledValue::rate() const {
+    const auto rate = server::read_rate(value_);
+    if (!rate) throw UsageError(words_.say("usage.serve_rate", {name_, value_}));
+    return *rate;
+}
+
+std::vector<server::net::AddressRange> SettledValue::addresses() const {
+    std::vector<server::net::AddressRange> ranges;
+    for (const std::string_view each : core::split(value_, ',')) {
+        if (core::trim(each).empty()) continue;
+        const auto range = server::net::AddressRange::read(each);
+        if (!range) throw UsageError(words_.say("usage.serve_addresses", {name_, value_}));
+        ranges.push_back(*range);
+    }
+    return ranges;
 }
 
 std::string variable_of(const ServeSetting& setting) {

@@ -23,6 +23,10 @@ public:
     [[nodiscard]] const std::string& text() const { return value_; }
     [[nodiscard]] std::uint64_t number(std::uint64_t least, std::uint64_t most) const;
     [[nodiscard]] bool flag() const;
+    [[nodiscard]] std::uint32_t count() const;
+    [[nodiscard]] store::Millis days() const;
+    [[nodiscard]] server::Rate rate() const;
+    [[nodiscard]] std::vector<server::net::AddressRange> addresses() const;
 
 private:
     std::string name_;

@@ -46,9 +46,9 @@ std::string password_key(std::string_view typed_name) {
 
 std::string password_key(store::AccountId account) { return turn_of(account); }
 
-bool may_ask(const CallPtr& call, Buckets& buckets, std::string_view key) {
+bool may_ask(const CallPtr& call, Buckets& buckets, std::string_view key, std::int64_t permits) {
     if (call->services.limits.off) return true;
-    const Millis wait = buckets.take(key, call->steady);
+    const Millis wait = buckets.take(key, call->steady, permits);
     if (wait > 0) call->fail(ErrorCode::slow_down, wait);
     return wait == 0;
 }

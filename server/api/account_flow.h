@@ -17,8 +17,9 @@ void password_was_right(const CallPtr& call, std::string_view key);
 [[nodiscard]] std::string password_key(std::string_view typed_name);
 [[nodiscard]] std::string password_key(store::AccountId account);
 
-// One permit of the bucket; false when the call has been failed.
-[[nodiscard]] bool may_ask(const CallPtr& call, Buckets& buckets, std::string_view key);
+// So many permits of the bucket; false when the call has been failed.
+[[nodiscard]] bool may_ask(const CallPtr& call, Buckets& buckets, std::string_view key,
+                           std::int64_t permits = 1);
 
 // When nothing else changes the account, until the turn is let go.
 void in_turn(const CallPtr& call, store::AccountId account, Turns::Begin begin);

@@ -19,6 +19,9 @@ bool is_ours(std::string_view path) {
            path == "/metrics";
 }
 
+// Whoever watches over the server asks often, and is answered without a look at anything.
+bool is_about_health(std::string_view path) { return path == "/healthz" || path == "/readyz"; }
+
 bool changes_something(Method method) { return method != Method::get && method != Method::head; }
 
 bool is_json(std::string_view content_type) {
@@ -110,7 +113,7 @@ void Router::on_request(net::HttpRequest request, net::Answer answer) {
         return call->reply(found.other_method ? 405 : 404, error);
     }
     call->parts = std::move(found.parts);
-    if (!services_.limits.off && !call->request.path.ends_with("z")) {
+    if (!services_.limits.off && !is_about_health(call->request.path)) {
         const Millis wait =
             services_.limits.asking.take(address_key(call->request.address), call->steady);
         if (wait > 0) return call->fail(ErrorCode::slow_down, wait);

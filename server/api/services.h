@@ -8,8 +8,7 @@
 #include "server/api/turns.h"
 #include "server/bots/bot_pool.h"
 #include "server/hub/hub.h"
-#include "server/limits/buckets.h"
-#include "server/limits/login_throttle.h"
+#include "server/limits/limits.h"
 #include "server/loop/committer.h"
 #include "server/loop/crew.h"
 #include "server/loop/readers.h"
@@ -19,17 +18,11 @@
 
 namespace bivouac::server {
 
-// How often one address or account may ask; beyond it slow_down. By kind of request.
-struct Limits {
-    Buckets asking{{.burst = 240, .every = 50}, 100'000};     // any request, by address
-    Buckets sitting{{.burst = 30, .every = 4'000}, 100'000};  // new guests and accounts, by address
-    Buckets opening{{.burst = 40, .every = 15'000}, 100'000};  // tables, by account
-    Buckets speaking{{.burst = 20, .every = 2'000}, 100'000};  // chat and reports, by account
-    // Games and records that have to be played through for somebody, by address.
-    Buckets replaying{{.burst = 120, .every = 200}, 100'000};
-    Buckets doing{{.burst = 200, .every = 50}, 100'000};  // messages of a socket, by account
-    LoginThrottle logins;
-    bool off = false;  // only for measuring the server on the machine itself
+// What the operator should hear of, counted since the start.
+struct Tally {
+    std::uint64_t tables_purged = 0;
+    std::uint64_t guests_purged = 0;
+    std::uint64_t bytes_purged = 0;
 };
 
 struct ServerFacts {
@@ -38,6 +31,7 @@ struct ServerFacts {
     bool draining = false;
     HashCost hash_cost;         // of passwords
     bool open_metrics = false;  // /metrics for everybody, not for the machine itself alone
+    Tally tally;
     // For /metrics; may be missing.
     std::function<net::ListenerCounts()> listener;
     std::function<double()> sync_seconds;

@@ -1,11 +1,14 @@
 // Opening a table, sitting down at it, looking at it.
 #include "protocol/bodies.h"
 #include "protocol/list_words.h"
+#include "server/api/account_flow.h"
+#include "server/api/allowance.h"
 #include "server/api/finished_tables.h"
 #include "server/api/open_table.h"
 #include "server/api/routes.h"
 #include "server/api/socket_session.h"
 #include "server/hub/load_room.h"
+#include "server/limits/address_key.h"
 #include "server/people/names.h"
 #include "server/words.h"
 
@@ -13,6 +16,10 @@ namespace bivouac::server {
 namespace {
 
 using protocol::ErrorCode;
+
+core::Failure<CannotOpen> too_much(std::string_view what) {
+    return core::Failure(CannotOpen{ErrorCode::too_many_tables, std::string(what), std::nullopt});
+}
 
 void fail(const CallPtr& call, const CannotOpen& why) {
     protocol::Error error = error_in(call->language, why.code);
@@ -22,6 +29,9 @@ void fail(const CallPtr& call, const CannotOpen& why) {
         const engine::Phrasebook& words =
             why.game == nullptr ? words_in(call->language) : words_of(*why.game, call->language);
         error.sentence = words.say(why.rejection->key, why.rejection->arguments);
+    }
+    if (why.code == ErrorCode::too_many_tables && !why.field.empty()) {
+        error.sentence = sentence(call->language, "quota." + why.field);
     }
     call->reply(protocol::status_of(why.code), error);
 }
@@ -40,24 +50,63 @@ Hub::Then then_done(const CallPtr& call) {
     };
 }
 
+Allowance allowance_of(const Call& call) {
+    Limits& limits = call.services.limits;
+    return {limits.quotas, limits.opened_near.of(address_key(call.request.address)), limits.off};
+}
+
+// What the table will take. A record that is brought is written down twice: as it came, and as the
+// game began with it.
+Wanted wanted_by(const protocol::OpenTable& asked) {
+    Wanted wanted;
+    for (const protocol::SeatPlan& seat : asked.seats) {
+        wanted.bot_seats += seat.wish == protocol::SeatWish::bot ? 1U : 0U;
+    }
+    wanted.listed = asked.terms.listed;
+    wanted.bots_only = wanted.bot_seats == asked.seats.size();
+    if (asked.from) wanted.bytes = 2 * asked.from->record.size();
+    return wanted;
+}
+
+// May it be asked for now, by the rates of the address and the account?
+bool may_open(const CallPtr& call, const Wanted& wanted) {
+    Limits& limits = call->services.limits;
+    const std::string address = address_key(call->request.address);
+    const auto kilobytes = static_cast<std::int64_t>(wanted.bytes / 1024);
+    return may_ask(call, limits.opening_near, address) &&
+           (kilobytes == 0 || may_ask(call, limits.bringing, address, kilobytes)) &&
+           may_ask(call, limits.opening, std::to_string(call->account().id));
+}
+
+struct PlannedTable {
+    core::Result<Room::Opening, CannotOpen> opening;
+    std::vector<std::string> over;  // tables of the address that do not count any more
+};
+
+PlannedTable plan_within_quotas(const store::Store& store, const protocol::OpenTable& asked,
+                                const Call& call, const Allowance& allowance) {
+    Weighed weighed = weigh(store, allowance, call.account(), wanted_by(asked));
+    if (weighed.exceeded) return {too_much(*weighed.exceeded), std::move(weighed.over)};
+    return {plan_table(store, asked, call.account(), call.now), std::move(weighed.over)};
+}
+
 void open_table(const CallPtr& call) {
     auto asked = protocol::read_body<protocol::OpenTable>(call->request.body);
     if (!asked) return call->fail(asked.error());
-    Services& services = call->services;
-    if (!services.limits.off) {
-        const Millis wait =
-            services.limits.opening.take(std::to_string(call->account().id), call->steady);
-        if (wait > 0) return call->fail(ErrorCode::slow_down, wait);
-    }
+    if (!may_open(call, wanted_by(*asked))) return;
     const bool plays_a_record = asked->from.has_value();
-    auto plan = [asked = std::move(asked).value(), call](const store::Store& store) {
-        return plan_table(store, asked, call->account(), call->now);
+    auto plan = [asked = std::move(asked).value(), call,
+                 allowance = allowance_of(*call)](const store::Store& store) {
+        return plan_within_quotas(store, asked, *call, allowance);
     };
-    auto open = [call](core::Result<Room::Opening, CannotOpen> opening) {
-        if (!opening) return fail(call, opening.error());
-        call->services.hub.open(*opening, [call](const Performed& performed) {
+    auto open = [call](const PlannedTable& planned) {
+        const std::string address = address_key(call->request.address);
+        call->services.limits.opened_near.forget(address, planned.over);
+        if (!planned.opening) return fail(call, planned.opening.error());
+        call->services.hub.open(*planned.opening, [call, address](const Performed& performed) {
             if (performed.error) return call->fail(*performed.error);
             const Room& room = *performed.room;
+            call->services.limits.opened_near.add(address, room.table().id);
             call->reply(protocol::Opened{room.table().id, room.commitment(), room.invitation()});
         });
     };
@@ -147,7 +196,13 @@ void change_seat(const CallPtr& call) {
         if (looked.error) return call->fail(*looked.error);
         read_for(
             call,
-            [call, body, game = looked.room->table().game](const store::Store& store) {
+            [call, body, game = looked.room->table().game, allowance = allowance_of(*call)](
+                const store::Store& store) -> core::Result<SeatPlan, CannotOpen> {
+                const bool bot = body.plan.wish == protocol::SeatWish::bot;
+                const Wanted wanted{.tables = 0, .bot_seats = 1};
+                const Weighed weighed =
+                    bot ? weigh(store, allowance, call->account(), wanted) : Weighed();
+                if (weighed.exceeded) return too_much(*weighed.exceeded);
                 return plan_seat(store, body.plan, *game, call->account());
             },
             [call, seat = body.seat](const core::Result<SeatPlan, CannotOpen>& plan) {

@@ -153,7 +153,7 @@ void Door::welcome(TcpSocket socket, const tcp::endpoint& from) {
     std::string address = read_address(spelt).value_or(spelt);
     // A proxy brings many people from one address; they are told apart by what it says of them.
     Crowd::Admission admission{.granted = true, .place = {}};
-    if (!is_full && !options_.trust_proxy) {
+    if (!is_full && !options_.proxies.speaks_for_others(address)) {
         admission = crowd_.admit(address, options_.most_per_address);
     }
     const auto peer = std::make_shared<HttpPeer>(*this, std::move(socket), std::move(address),

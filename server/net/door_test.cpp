@@ -32,7 +32,7 @@ TEST(Door, believes_a_proxy_only_when_told_to) {
     };
     const std::string request =
         get("/", "X-Forwarded-For: 198.51.100.1, 203.0.113.7\r\nX-Forwarded-Proto: https\r\n");
-    House trusting(tell, {.trust_proxy = true});
+    House trusting(tell, {.proxies = {.anybody = true}});
     Client client = trusting.call();
     client.send(request);
     Reply reply = client.read_reply();
@@ -47,6 +47,27 @@ TEST(Door, believes_a_proxy_only_when_told_to) {
     EXPECT_EQ(other.read_reply().body, "127.0.0.1 plain");
 }
 
+TEST(Door, believes_the_proxies_it_knows_so_many_in_a_row) {
+    const auto tell = [](House&, const HttpRequest& request, const Answer& answer) {
+        answer.reply(text(request.address + (request.secure ? " secure" : " plain")));
+    };
+    const std::string request = get("/",
+                                    "X-Forwarded-For: 198.51.100.1, 203.0.113.7\r\n"
+                                    "X-Forwarded-For: 10.0.0.1\r\n"
+                                    "X-Forwarded-Proto: https, http\r\n");
+    House ours(tell, {.proxies = {.ranges = {*AddressRange::read("127.0.0.0/8")}, .hops = 2}});
+    Client client = ours.call();
+    client.send(request);
+    EXPECT_EQ(client.read_reply().body, "203.0.113.7 secure");
+    EXPECT_EQ(ours.counts().forwarded, 0U);
+
+    House others(tell, {.proxies = {.ranges = {*AddressRange::read("192.0.2.1")}}});
+    Client stranger = others.call();
+    stranger.send(request);
+    EXPECT_EQ(stranger.read_reply().body, "127.0.0.1 plain");
+    EXPECT_EQ(others.counts().forwarded, 1U) << "the operator is to know";
+}
+
 TEST(Door, counts_connections_by_the_address_behind_the_proxy) {
     std::vector<Answer> answers;
     House house(
@@ -54,7 +75,7 @@ TEST(Door, counts_connections_by_the_address_behind_the_proxy) {
             if (request.path == "/now") return answer.reply(text("now"));
             answers.push_back(answer);
         },
-        {.trust_proxy = true, .most_per_address = 1});
+        {.proxies = {.anybody = true}, .most_per_address = 1});
     const auto from = [](std::string_view path, std::string_view address) {
         return get(path, "X-Forwarded-For: " + std::string(address) + "\r\n");
     };

@@ -70,11 +70,6 @@ bool is_loopback(std::string_view address) {
     return address.starts_with("127.") || address == "::1";
 }
 
-std::string_view last_item(std::string_view list) {
-    const std::size_t comma = list.rfind(',');
-    return core::trim(comma == std::string_view::npos ? list : list.substr(comma + 1));
-}
-
 bool accepts_gzip(std::string_view accept_encoding) {
     while (!accept_encoding.empty()) {
         std::string_view coding = cut(accept_encoding, ',');

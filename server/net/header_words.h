@@ -15,10 +15,6 @@ namespace bivouac::server::net {
 [[nodiscard]] std::optional<std::string> read_address(std::string_view text);
 [[nodiscard]] bool is_loopback(std::string_view address);
 
-// X-Forwarded-For or -Proto: the last item, which the nearest proxy wrote. What stands before it is
-// the client's own word.
-[[nodiscard]] std::string_view last_item(std::string_view list);
-
 // Accept-Encoding: may the reply be compressed with gzip?
 [[nodiscard]] bool accepts_gzip(std::string_view accept_encoding);
 

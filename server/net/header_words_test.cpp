@@ -26,13 +26,6 @@ TEST(Addresses, of_this_machine_are_known) {
     EXPECT_FALSE(is_loopback("::2"));
 }
 
-TEST(Proxies, are_believed_in_their_own_item_only) {
-    EXPECT_EQ(last_item("10.0.0.1, 203.0.113.7"), "203.0.113.7");
-    EXPECT_EQ(last_item("203.0.113.7"), "203.0.113.7");
-    EXPECT_EQ(last_item("a,"), "");
-    EXPECT_EQ(last_item(""), "");
-}
-
 TEST(Gzip, is_accepted_when_named_and_not_refused) {
     EXPECT_TRUE(accepts_gzip("gzip, deflate, br"));
     EXPECT_TRUE(accepts_gzip("br;q=1.0, GZIP;q=0.5"));

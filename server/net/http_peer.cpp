@@ -41,7 +41,8 @@ HttpPeer::HttpPeer(Door& door, TcpSocket socket, std::string address, Crowd::Pla
     : door_(door),
       socket_(std::move(socket)),
       address_(std::move(address)),
-      place_(std::move(place)) {}
+      place_(std::move(place)),
+      is_proxy_(door.options().proxies.speaks_for_others(address_)) {}
 
 void HttpPeer::start() {
     doing_ = Doing::reading;  // the first request is awaited with less patience than the next ones
@@ -118,17 +119,18 @@ void HttpPeer::hand_out() {
     if (held_.empty()) release(held_);
     HttpRequest& request = asked.request;
     request.address = address_;
-    if (door_.options().trust_proxy) {
-        const auto named = read_address(last_item(asked.forwarded_for));
+    if (is_proxy_) {
+        const Proxies& proxies = door_.options().proxies;
+        const auto named = read_address(proxies.item(asked.forwarded_for));
         if (named) request.address = *named;
-        request.secure = same_word(last_item(asked.forwarded_proto), "https");
+        request.secure = same_word(proxies.item(asked.forwarded_proto), "https");
     }
     manner_ = {.head = request.method == Method::head,
                .keep = asked.keep,
                .old = asked.old,
                .secure = request.secure};
     if (!door_.is_open()) return refuse(503);
-    if (door_.options().trust_proxy) {
+    if (is_proxy_) {
         place_.give_back();
         Crowd::Admission admission =
             door_.crowd().admit(request.address, door_.options().most_per_address);
@@ -193,7 +195,7 @@ void HttpPeer::write_more() {
 void HttpPeer::after_reply() {
     release(out_);
     if (!manner_.keep) return linger();
-    if (door_.options().trust_proxy) place_.give_back();
+    if (is_proxy_) place_.give_back();
     doing_ = Doing::idle;
     deadline_ = door_.now() + door_.options().idle_time;
     read_request();

@@ -63,6 +63,7 @@ private:
     Manner manner_;
     Doing doing_ = Doing::idle;
     bool wants_socket_ = false;
+    bool is_proxy_ = false;  // speaks for others, who are counted instead of it
     bool waiting_ = false;  // for the socket to become readable
 };
 

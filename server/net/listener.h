@@ -7,6 +7,7 @@
 
 #include "core/result.h"
 #include "server/loop/loop.h"
+#include "server/net/proxies.h"
 #include "server/net/visitor.h"
 #include "server/time/system_time.h"
 
@@ -14,8 +15,8 @@ namespace bivouac::server::net {
 
 struct ListenerOptions {
     std::string address = "127.0.0.1";
-    std::uint16_t port = 0;    // 0: the system chooses
-    bool trust_proxy = false;  // X-Forwarded-For and -Proto are believed
+    std::uint16_t port = 0;  // 0: the system chooses
+    Proxies proxies = {};    // whose X-Forwarded-For and -Proto are believed
     std::size_t most_connections = 10'000;
     std::size_t most_per_address = 200;  // IPv6: per 64 bits; loopback is not counted
     std::size_t most_body = std::size_t{256} << 10U;

@@ -51,12 +51,15 @@ std::string joined_cookies(const Message& message) {
     return all;
 }
 
-// The last one that came; a proxy that does not append to the client's adds its own behind it.
-std::string last_value(const Message& message, std::string_view name) {
-    std::string found;
+// All that came, as one list: proxies append to the client's field or add one of their own behind.
+std::string all_values(const Message& message, std::string_view name) {
+    std::string list;
     const auto [first, last] = message.equal_range(name);
-    for (auto it = first; it != last; ++it) found = std::string(it->value());
-    return found;
+    for (auto it = first; it != last; ++it) {
+        if (!list.empty()) list += ", ";
+        list += std::string(it->value());
+    }
+    return list;
 }
 
 bool asks_for_socket(const Message& message) {
@@ -183,8 +186,8 @@ Asked RequestReader::asked() {
     request.accept_language = value(message, field::accept_language);
     request.accept_encoding = value(message, field::accept_encoding);
     request.if_none_match = value(message, field::if_none_match);
-    asked_.forwarded_for = last_value(message, "X-Forwarded-For");
-    asked_.forwarded_proto = last_value(message, "X-Forwarded-Proto");
+    asked_.forwarded_for = all_values(message, "X-Forwarded-For");
+    asked_.forwarded_proto = all_values(message, "X-Forwarded-Proto");
     request.body = std::move(message.body());
     return std::move(asked_);
 }

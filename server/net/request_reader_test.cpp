@@ -43,7 +43,7 @@ void expect_the_post(RequestReader& reader) {
     EXPECT_EQ(asked.request.accept_encoding, "gzip");
     EXPECT_EQ(asked.request.if_none_match, "\"x\"");
     EXPECT_FALSE(asked.request.wants_socket);
-    EXPECT_EQ(asked.forwarded_for, "203.0.113.7");
+    EXPECT_EQ(asked.forwarded_for, "10.0.0.1, 203.0.113.7");
     EXPECT_EQ(asked.forwarded_proto, "https");
     EXPECT_TRUE(asked.keep);
     EXPECT_FALSE(asked.old);

@@ -5,6 +5,7 @@
 #include "server/log/log.h"
 #include "server/loop/deadline.h"
 #include "server/net/static_files.h"
+#include "server/serve/housekeeping.h"
 #include "store/sqlite/open.h"
 
 namespace bivouac::server {
@@ -55,6 +56,7 @@ public:
     Server(const ServeOptions& options, store::Store& store, net::Service& loop, Log& log)
         : loop_(loop),
           log_(log),
+          limits_(options.limits),
           committer_(store, loop),
           readers_(store, loop, options.readers),
           replayers_(store, loop, kReplayers, kMostReplays, Crew::Manners::yielding),
@@ -63,8 +65,10 @@ public:
           hub_({loop, committer_, readers_, replayers_, bots_}),
           give_up_(options.give_up),
           services_{loop, committer_, readers_, replayers_, hashers_, bots_, hub_, limits_, facts_},
-          router_(services_, page_of(options.web_dir)) {
+          router_(services_, page_of(options.web_dir)),
+          housekeeping_({loop, store, facts_.tally, log}, options.keep) {
         limits_.off = options.load_test;
+        limits_.quotas = options.quotas;
         facts_.version = options.version;
         facts_.started = loop.steady();
         facts_.open_metrics = options.open_metrics;
@@ -82,10 +86,12 @@ public:
         stay_alive();
         tick();
         look_outside();
+        housekeeping_.begin();
         loop_.on_signal([this] { leave(); });
     }
 
     void end() {
+        housekeeping_.stop();
         bots_.stop();
         replayers_.stop();
         readers_.stop();
@@ -172,6 +178,7 @@ private:
     Services services_;
     Outside outside_{services_};
     Router router_;
+    Housekeeping housekeeping_;
     std::optional<Millis> swept_;  // by the steady clock
     Reported reported_;
     Deadline deadline_;

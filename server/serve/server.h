@@ -6,7 +6,9 @@
 
 #include "core/result.h"
 #include "server/bots/bot_pool.h"
+#include "server/limits/limits.h"
 #include "server/net/listener.h"
+#include "server/serve/keep_for.h"
 
 namespace bivouac::server {
 
@@ -16,6 +18,9 @@ struct ServeOptions {
     std::string web_dir;  // the page from a folder; empty: the one that is built in
     BotPoolOptions bots;
     int readers = 2;
+    LimitRates limits;
+    Quotas quotas;
+    KeepFor keep;
     std::string version;
     bool load_test = false;     // no limits on how often somebody may ask; for loopback alone
     std::string test_clock;     // a file that moves the wall clock; for loopback alone

@@ -9,6 +9,7 @@
 
 #include "core/text.h"
 #include "server/net/header_words.h"
+#include "server/net/proxies.h"
 #include "server/net/reply_text.h"
 #include "server/net/static_files.h"
 #include "server/net/target.h"
@@ -67,8 +68,14 @@ bool is_part(std::string_view part, std::string_view whole) {
 }
 
 void try_value(std::string_view value) {
-    require(is_part(last_item(value), value));
-    require(last_item(last_item(value)) == last_item(value));
+    for (const int hops : {1, 2}) {
+        const Proxies proxies{.anybody = false, .ranges = {}, .hops = hops};
+        require(is_part(proxies.item(value), value));
+        require(proxies.item(proxies.item(value)) == proxies.item(value));
+    }
+    if (const auto range = AddressRange::read(value)) {
+        require(range->contains(core::trim(value.substr(0, value.find('/')))));
+    }
     const std::optional<std::string> address = read_address(value);
     require(!address || read_address(*address) == address);
     const bool gzip = accepts_gzip(value);
