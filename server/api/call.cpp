@@ -12,6 +12,7 @@ namespace {
 
 using protocol::ErrorCode;
 
+constexpr Millis kSlow = 1000;       // a request that takes longer is worth a line in the log
 constexpr Millis kUsualWait = 2000;  // when nobody knows how long
 constexpr Millis kLongestWait = Millis{3600} * 1000;
 
@@ -75,6 +76,11 @@ void Call::reply(protocol::Outgoing message, net::Pairs headers) const {
 }
 
 void Call::reply(int status, protocol::Outgoing message, net::Pairs headers) const {
+    const Millis took = services.loop.steady() - steady;
+    if (took >= kSlow) {
+        ++services.facts.tally.slow_requests;
+        if (services.facts.on_slow) services.facts.on_slow(route, took);
+    }
     net::HttpReply whole = net::reply_with(status, std::move(message));
     whole.headers = std::move(headers);
     answer.reply(std::move(whole));
@@ -96,6 +102,8 @@ void Call::fail(const protocol::BadMessage& bad) const {
 }
 
 void Call::fail(Refusal refusal) const {
+    if (refusal == Refusal::wrong) ++services.facts.tally.logins_failed;
+    if (refusal == Refusal::banned) ++services.facts.tally.shut_out;
     protocol::Error error = error_in(language, code_of(refusal));
     error.detail = word(refusal);
     error.sentence = sentence(language, refusal);

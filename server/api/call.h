@@ -22,8 +22,9 @@ struct Call {
     std::vector<std::string> parts;    // what stood for the ':' parts of the route
     std::optional<Identity> identity;  // who asks; nobody when there is no session
     engine::Language language = engine::Language::english;
-    Millis now = 0;     // by the wall clock
-    Millis steady = 0;  // by the one that nobody sets: for limits
+    std::string_view route = {};  // its pattern
+    Millis now = 0;               // by the wall clock
+    Millis steady = 0;            // by the one that nobody sets: for limits
 
     // Once: either of them, or answer.open().
     void reply(protocol::Outgoing message, net::Pairs headers = {}) const;

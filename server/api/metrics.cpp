@@ -49,6 +49,7 @@ void add_tables(Figures& figures, const Hub::Counts& hub) {
     figures.gauge("tables_live", "Tables in memory.", hub.live);
     figures.gauge("watchers", "Who is told of a table, counted for each table.", hub.watchers);
     figures.counter("requests_accepted_total", "Requests that changed a table.", hub.accepted);
+    figures.counter("tables_broken_total", "Tables that could not be read.", hub.broken);
     figures.counter("tables_lost_total", "Tables thrown away because a write failed.", hub.lost);
     figures.counter("clock_steps_total", "Times the wall clock was set.", hub.clock_steps);
     figures.counter("bot_faults_total", "Moves that bots owed and did not give.", hub.bot_faults);
@@ -59,6 +60,9 @@ void add_commits(Figures& figures, const Committer::Counts& commits) {
     figures.counter("commits_total", "Commits, each of one or many deeds.", commits.commits);
     figures.counter("deed_failures_total", "Deeds lost to a full, busy or broken disk.",
                     commits.failures);
+    figures.counter("deeds_full_total", "Of these, because the disk was full.", commits.full);
+    figures.counter("deeds_busy_total", "Because another process held the file.", commits.busy);
+    figures.counter("deeds_broken_total", "Because the disk or the file failed.", commits.broken);
     figures.counter("commit_seconds_total", "Time spent in commits.", commits.seconds);
     figures.gauge("deeds_waiting", "Deeds that wait for a commit.", commits.waiting);
     figures.gauge("store_failing", "1 when the latest commit failed.", commits.failing ? 1 : 0);
@@ -82,7 +86,37 @@ void add_connections(Figures& figures, const net::ListenerCounts& counts) {
     figures.counter("http_requests_total", "Requests by HTTP.", counts.requests);
     figures.counter("messages_in_total", "Messages heard on WebSockets.", counts.messages_in);
     figures.counter("messages_out_total", "Messages sent on lines.", counts.messages_out);
+    figures.counter("turned_away_total", "Connections refused for want of room.",
+                    counts.turned_away);
+    figures.counter("forwarded_ignored_total", "Words of proxies that are none of ours.",
+                    counts.forwarded);
     figures.counter("cut_off_total", "Peers cut off because they did not read.", counts.cut_off);
+}
+
+void add_refusals(Figures& figures, const Limits& limits) {
+    figures.counter("refused_requests_total", "Too many requests of an address.",
+                    limits.asking.refused());
+    figures.counter("refused_messages_total", "Too many messages of an account.",
+                    limits.doing.refused());
+    figures.counter("refused_accounts_total", "Too many new accounts of an address.",
+                    limits.sitting.refused());
+    figures.counter("refused_tables_total", "Too many tables opened by an account or address.",
+                    limits.opening.refused() + limits.opening_near.refused());
+    figures.counter("refused_kilobytes_total", "Too large records brought by an address.",
+                    limits.bringing.refused());
+    figures.counter("refused_chat_total", "Too much chat, too many reports of an account.",
+                    limits.speaking.refused());
+}
+
+void add_tally(Figures& figures, const Tally& tally) {
+    figures.counter("logins_failed_total", "Wrong passwords and codes.", tally.logins_failed);
+    figures.counter("shut_out_total", "Banned accounts that came or were sent away.",
+                    tally.shut_out);
+    figures.counter("slow_requests_total", "Requests that took a second or more.",
+                    tally.slow_requests);
+    figures.counter("tables_purged_total", "Tables that nobody kept.", tally.tables_purged);
+    figures.counter("guests_purged_total", "Guests who did not come back.", tally.guests_purged);
+    figures.counter("purged_bytes_total", "Of the journals of these tables.", tally.bytes_purged);
 }
 
 }  // namespace
@@ -101,6 +135,8 @@ std::string print_metrics(const Services& services) {
                       services.facts.sync_seconds());
     }
     add_bots(figures, services.bots.figures());
+    add_refusals(figures, services.limits);
+    add_tally(figures, services.facts.tally);
     figures.gauge("readers_waiting", "Reads that wait for a thread.", services.readers.waiting());
     figures.gauge("hashers_waiting", "Passwords that wait to be hashed.",
                   services.hashers.waiting());

@@ -90,6 +90,7 @@ protocol::Outgoing banned_in(engine::Language language) {
 
 void act_on(Services& services, const Findings& findings) {
     for (const store::AccountId account : findings.banned) {
+        ++services.facts.tally.shut_out;
         services.lines.turn_out(account, banned_in);
     }
     for (const store::AccountId account : findings.erased) {

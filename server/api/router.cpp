@@ -102,6 +102,7 @@ void Router::on_request(net::HttpRequest request, net::Answer answer) {
                                                   .parts = {},
                                                   .identity = std::nullopt,
                                                   .language = {},
+                                                  .route = {},
                                                   .now = services_.loop.now(),
                                                   .steady = services_.loop.steady()});
     call->language = language_asked(call->request);
@@ -113,6 +114,7 @@ void Router::on_request(net::HttpRequest request, net::Answer answer) {
         return call->reply(found.other_method ? 405 : 404, error);
     }
     call->parts = std::move(found.parts);
+    call->route = found.route->spec->path;
     if (!services_.limits.off && !is_about_health(call->request.path)) {
         const Millis wait =
             services_.limits.asking.take(address_key(call->request.address), call->steady);

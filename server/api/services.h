@@ -20,6 +20,9 @@ namespace bivouac::server {
 
 // What the operator should hear of, counted since the start.
 struct Tally {
+    std::uint64_t logins_failed = 0;  // wrong passwords and codes
+    std::uint64_t shut_out = 0;       // banned accounts that came, or were sent away
+    std::uint64_t slow_requests = 0;
     std::uint64_t tables_purged = 0;
     std::uint64_t guests_purged = 0;
     std::uint64_t bytes_purged = 0;
@@ -32,6 +35,8 @@ struct ServerFacts {
     HashCost hash_cost;         // of passwords
     bool open_metrics = false;  // /metrics for everybody, not for the machine itself alone
     Tally tally;
+    // A request took that long; the route is its pattern. May be missing.
+    std::function<void(std::string_view route, Millis took)> on_slow;
     // For /metrics; may be missing.
     std::function<net::ListenerCounts()> listener;
     std::function<double()> sync_seconds;

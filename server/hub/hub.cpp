@@ -3,7 +3,6 @@
 #include <utility>
 
 #include "catalog/catalog.h"
-#include "server/hub/load_room.h"
 #include "server/hub/table_ids.h"
 #include "server/trouble_code.h"
 
@@ -47,6 +46,7 @@ void Hub::load(const SlotPtr& slot) {
         },
         [this, slot](LoadedRoom loaded) {
             if (slot->state != Slot::State::reading) return;
+            note_broken(slot->id, loaded);
             if (loaded.room == nullptr) return lose(slot, loaded.error);
             slot->room = std::move(loaded.room);
             slot->room->move_time(moved_ - slot->moved);
@@ -57,6 +57,13 @@ void Hub::load(const SlotPtr& slot) {
             pump(slot);
         });
     if (!read) parts_.loop.post([this, slot] { lose(slot, ErrorCode::busy); });
+}
+
+void Hub::note_broken(const std::string& table, const LoadedRoom& loaded) {
+    constexpr std::size_t kMostBroken = 20;
+    if (loaded.room != nullptr || loaded.error != ErrorCode::broken) return;
+    ++counts_.broken;
+    if (broken_.size() < kMostBroken) broken_.push_back({table, loaded.why});
 }
 
 // A table that was given time back is to be looked at later than the store has it, and one of bots
@@ -115,7 +122,8 @@ void Hub::look(const std::string& table, Then look) {
         [table, now, gaps = skipped_](const store::Store& store) {
             return look_at(store, table, now, gaps);
         },
-        [look](const LoadedRoom& loaded) {
+        [this, table, look](const LoadedRoom& loaded) {
+            note_broken(table, loaded);
             std::optional<ErrorCode> error;
             if (loaded.room == nullptr) error = loaded.error;
             look({loaded.room.get(), error, std::nullopt, 0});

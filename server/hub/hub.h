@@ -7,9 +7,11 @@
 #include <set>
 #include <string>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "server/bots/bot_pool.h"
+#include "server/hub/load_room.h"
 #include "server/hub/slot.h"
 #include "server/loop/committer.h"
 #include "server/loop/readers.h"
@@ -96,10 +98,17 @@ public:
         std::size_t watchers = 0;
         std::uint64_t accepted = 0;  // requests that changed a table
         std::uint64_t lost = 0;      // rooms that were thrown away
+        std::uint64_t broken = 0;    // tables whose journal could not be read
         std::uint64_t bot_faults = 0;
         std::uint64_t clock_steps = 0;  // the wall clock was set so often
     };
     [[nodiscard]] Counts counts() const;
+    // A table that could not be read, and why as a word (Room::rebuild); each told once.
+    struct Broken {
+        std::string table;
+        std::string_view why;
+    };
+    [[nodiscard]] std::vector<Broken> take_broken() { return std::exchange(broken_, {}); }
 
 private:
     using SlotPtr = std::shared_ptr<Slot>;
@@ -115,6 +124,7 @@ private:
     void commit(const SlotPtr& slot, Change change, const Then& then);
     void settle(const SlotPtr& slot, const Change& change, const Carried& rematch);
     void lose(const SlotPtr& slot, protocol::ErrorCode why);
+    void note_broken(const std::string& table, const LoadedRoom& loaded);
     void read_anew(const SlotPtr& slot);
     void note_wake(const SlotPtr& slot, std::optional<Millis> kept);
     [[nodiscard]] Carried add_rematch(Room& room, Change& change);
@@ -159,6 +169,7 @@ private:
     Millis moved_ = 0;                 // by how much the wall clock has been set so far
     std::vector<store::Gap> skipped_;  // by it, the latest ones: the store may not know them yet
     Counts counts_;
+    std::vector<Broken> broken_;  // the latest that nobody has heard of
     std::shared_ptr<const char> here_ = std::make_shared<const char>();
 };
 

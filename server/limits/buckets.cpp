@@ -11,7 +11,10 @@ store::Millis Buckets::take(std::string_view key, store::Millis now, std::int64_
     const store::Millis full_at = known == nullptr ? now : std::max(*known, now);
     const store::Millis then = full_at + cost * rate_.every;
     const store::Millis wait = then - (now + rate_.burst * rate_.every);
-    if (wait > 0) return wait;
+    if (wait > 0) {
+        ++refused_;
+        return wait;
+    }
     full_at_.use(key) = then;
     return 0;
 }

@@ -30,10 +30,13 @@ public:
     static constexpr store::Millis kNever = INT64_MAX;
 
     [[nodiscard]] std::size_t size() const { return full_at_.size(); }
+    // How often it has been refused so far.
+    [[nodiscard]] std::uint64_t refused() const { return refused_; }
 
 private:
     Rate rate_;
     RecentMap<store::Millis> full_at_;
+    std::uint64_t refused_ = 0;
 };
 
 }  // namespace bivouac::server

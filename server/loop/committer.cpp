@@ -70,6 +70,9 @@ void Committer::carry_out(Waiting batch) {
         for (const store::Verdict& verdict : *verdicts) {
             if (!is_disk_trouble(verdict)) continue;
             ++counts_.failures;
+            counts_.full += verdict.error() == store::Trouble::full ? 1U : 0U;
+            counts_.busy += verdict.error() == store::Trouble::busy ? 1U : 0U;
+            counts_.broken += verdict.error() == store::Trouble::broken ? 1U : 0U;
             counts_.failing = true;
         }
     }

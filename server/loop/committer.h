@@ -35,8 +35,11 @@ public:
         std::uint64_t deeds = 0;
         std::uint64_t commits = 0;
         std::uint64_t failures = 0;  // of the disk: full, busy, broken
-        bool failing = false;        // the latest commit was such a failure
-        double seconds = 0;          // spent in the store
+        std::uint64_t full = 0;      // of these
+        std::uint64_t busy = 0;
+        std::uint64_t broken = 0;
+        bool failing = false;  // the latest commit was such a failure
+        double seconds = 0;    // spent in the store
         std::size_t waiting = 0;
     };
     [[nodiscard]] Counts counts() const;

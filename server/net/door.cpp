@@ -14,8 +14,9 @@ namespace {
 
 using asio::ip::tcp;
 
-// Beyond the limit so many more are let in to be told so; others find the door shut.
-constexpr std::size_t kMostTurnedAway = 100;
+// Beyond the limit so many more are let in, to be asked how the server is or to be told that it is
+// full. Whoever comes then takes the place of the one who has been silent for longest.
+constexpr std::size_t kReserve = 100;
 
 core::Failure<std::string> failure(const error_code& error) { return {error.message()}; }
 
@@ -144,7 +145,6 @@ void Door::accept() {
 void Door::welcome(TcpSocket socket, const tcp::endpoint& from) {
     ++counts_.connections;
     const bool is_full = members_.size() >= options_.most_connections;
-    if (is_full && members_.size() >= options_.most_connections + kMostTurnedAway) return;
 
     error_code error;
     socket.non_blocking(true, error);
@@ -160,12 +160,23 @@ void Door::welcome(TcpSocket socket, const tcp::endpoint& from) {
                                                  std::move(admission.place));
     enter(peer);
     if (is_full) {
-        peer->turn_away(503);
+        welcome_in_reserve(peer);
     } else if (!admission.granted) {
+        ++counts_.turned_away;
         peer->turn_away(429);
     } else {
         peer->start();
     }
+}
+
+void Door::welcome_in_reserve(const std::shared_ptr<HttpPeer>& peer) {
+    std::erase_if(reserve_, [](const auto& each) { return each.expired(); });
+    if (reserve_.size() >= kReserve) {
+        if (const auto oldest = reserve_.front().lock()) oldest->drop();
+        reserve_.pop_front();
+    }
+    reserve_.push_back(peer);
+    peer->start_in_reserve();
 }
 
 void Door::sweep() {

@@ -7,6 +7,7 @@
 
 #include <array>
 #include <chrono>
+#include <deque>
 #include <memory>
 #include <optional>
 #include <span>
@@ -21,6 +22,8 @@
 #include "server/time/served_time.h"
 
 namespace bivouac::server::net {
+
+class HttpPeer;
 
 class Member {
 public:
@@ -71,6 +74,7 @@ public:
 
 private:
     void accept();
+    void welcome_in_reserve(const std::shared_ptr<HttpPeer>& peer);
     void welcome(TcpSocket socket, const asio::ip::tcp::endpoint& from);
     void sweep();
 
@@ -86,6 +90,7 @@ private:
     Crowd crowd_;
     ListenerCounts counts_;
     std::vector<std::shared_ptr<Member>> members_;
+    std::deque<std::weak_ptr<HttpPeer>> reserve_;  // who came when all places were taken
     std::string date_;
     Millis date_second_ = -1;
     std::array<char, 32768> scratch_{};

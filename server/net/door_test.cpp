@@ -20,10 +20,28 @@ TEST(Door, lets_only_so_many_in) {
     EXPECT_EQ(first.get("/").status, 200);
     EXPECT_EQ(second.get("/").status, 200);
     Client third = house.call();
-    Reply reply = third.read_reply();
+    Reply reply = third.get("/");
     EXPECT_EQ(reply.status, 503);
     EXPECT_EQ(reply.headers["retry-after"], "5");
+    EXPECT_EQ(reply.headers["connection"], "close");
     EXPECT_EQ(first.get("/").status, 200);
+    EXPECT_EQ(house.counts().turned_away, 1U);
+}
+
+TEST(Door, says_how_it_is_although_silent_connections_hold_every_place) {
+    House house(answer_with_path, {.most_connections = 20, .header_time = 60'000});
+    std::vector<Client> silent;
+    // Far more than the reserve has room for, and none of them says a word.
+    for (int i = 0; i < 300; ++i) silent.push_back(house.call());
+    house.wait_until([](const ListenerCounts& counts) { return counts.connections >= 300; });
+    for (int i = 0; i < 3; ++i) {
+        Client doctor = house.call();
+        EXPECT_EQ(doctor.get("/healthz").body, "/healthz ");
+        EXPECT_EQ(doctor.read_to_end(), "") << "one question, and the place is free again";
+    }
+    Client player = house.call();
+    EXPECT_EQ(player.get("/").status, 503);
+    EXPECT_LE(house.counts().open, 20U + 101U);
 }
 
 TEST(Door, believes_a_proxy_only_when_told_to) {

@@ -10,6 +10,8 @@ namespace bivouac::server::net {
 namespace {
 
 constexpr Millis kLingerTime = 2000;
+constexpr Millis kReserveTime = 2000;
+constexpr std::string_view kHealth = "/healthz";
 constexpr std::size_t kMostLingered = std::size_t{1} << 20U;
 
 // Stands for one request. The connection may be gone by the time it is answered.
@@ -48,6 +50,12 @@ void HttpPeer::start() {
     doing_ = Doing::reading;  // the first request is awaited with less patience than the next ones
     deadline_ = door_.now() + door_.options().header_time;
     wait_for_bytes();
+}
+
+void HttpPeer::start_in_reserve() {
+    in_reserve_ = true;
+    start();
+    deadline_ = door_.now() + std::min(kReserveTime, door_.options().header_time);
 }
 
 void HttpPeer::turn_away(int status) { refuse(status); }
@@ -92,7 +100,7 @@ void HttpPeer::read_request() {
         }
         reader_ = std::make_unique<RequestReader>(door_.options().most_body);
         doing_ = Doing::reading;
-        deadline_ = door_.now() + door_.options().header_time;
+        if (!in_reserve_) deadline_ = door_.now() + door_.options().header_time;
     }
     do {
         held_.erase(0, reader_->take(held_));
@@ -124,17 +132,28 @@ void HttpPeer::hand_out() {
         const auto named = read_address(proxies.item(asked.forwarded_for));
         if (named) request.address = *named;
         request.secure = same_word(proxies.item(asked.forwarded_proto), "https");
+    } else if (!asked.forwarded_for.empty() || !asked.forwarded_proto.empty()) {
+        ++door_.tally().forwarded;
     }
     manner_ = {.head = request.method == Method::head,
                .keep = asked.keep,
                .old = asked.old,
                .secure = request.secure};
     if (!door_.is_open()) return refuse(503);
-    if (is_proxy_) {
+    if (in_reserve_) {
+        manner_.keep = false;
+        if (request.path != kHealth || request.wants_socket) {
+            ++door_.tally().turned_away;
+            return refuse(503);
+        }
+    } else if (is_proxy_) {
         place_.give_back();
         Crowd::Admission admission =
             door_.crowd().admit(request.address, door_.options().most_per_address);
-        if (!admission.granted) return refuse(429);
+        if (!admission.granted) {
+            ++door_.tally().turned_away;
+            return refuse(429);
+        }
         place_ = std::move(admission.place);
     }
     // Frames before the handshake is done: whoever does that does not speak the protocol.
@@ -214,7 +233,7 @@ void HttpPeer::linger() {
 
 void HttpPeer::tick(Millis now) {
     if (doing_ == Doing::answering || doing_ == Doing::over || now < deadline_) return;
-    if (doing_ == Doing::reading) return refuse(408);
+    if (doing_ == Doing::reading) return refuse(in_reserve_ ? 503 : 408);
     if (doing_ == Doing::writing) ++door_.tally().cut_off;
     end();
 }

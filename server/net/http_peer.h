@@ -15,6 +15,8 @@ public:
     HttpPeer(Door& door, TcpSocket socket, std::string address, Crowd::Place place);
 
     void start();
+    // All places are taken: it may ask how the server is, soon; everything else is refused.
+    void start_in_reserve();
     // Says why not, and ends.
     void turn_away(int status);
 
@@ -64,6 +66,7 @@ private:
     Doing doing_ = Doing::idle;
     bool wants_socket_ = false;
     bool is_proxy_ = false;  // speaks for others, who are counted instead of it
+    bool in_reserve_ = false;
     bool waiting_ = false;  // for the socket to become readable
 };
 

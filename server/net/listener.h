@@ -35,7 +35,9 @@ struct ListenerCounts {
     std::uint64_t requests = 0;
     std::uint64_t messages_in = 0;
     std::uint64_t messages_out = 0;
-    std::uint64_t cut_off = 0;  // peers that did not read
+    std::uint64_t cut_off = 0;      // peers that did not read
+    std::uint64_t turned_away = 0;  // for want of room, in all or for an address
+    std::uint64_t forwarded = 0;    // words of a proxy from somebody who is none of ours: ignored
 };
 
 // The loop that runs on the thread which calls run(), and the listeners on it.

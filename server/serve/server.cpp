@@ -6,6 +6,7 @@
 #include "server/loop/deadline.h"
 #include "server/net/static_files.h"
 #include "server/serve/housekeeping.h"
+#include "server/serve/reports.h"
 #include "store/sqlite/open.h"
 
 namespace bivouac::server {
@@ -38,8 +39,6 @@ std::string words_of(const store::sqlite::OpenError& error, const std::string& p
     return error.words;
 }
 
-std::int64_t count_of(std::uint64_t count) { return static_cast<std::int64_t>(count); }
-
 PageFiles page_of(const std::string& folder) {
     const auto files = folder.empty() ? net::StaticFiles(net::embedded_page())
                                       : net::StaticFiles(std::filesystem::path(folder));
@@ -66,7 +65,8 @@ public:
           give_up_(options.give_up),
           services_{loop, committer_, readers_, replayers_, hashers_, bots_, hub_, limits_, facts_},
           router_(services_, page_of(options.web_dir)),
-          housekeeping_({loop, store, facts_.tally, log}, options.keep) {
+          housekeeping_({loop, store, facts_.tally, log}, options.keep),
+          reports_(log, store) {
         limits_.off = options.load_test;
         limits_.quotas = options.quotas;
         facts_.version = options.version;
@@ -74,6 +74,9 @@ public:
         facts_.open_metrics = options.open_metrics;
         facts_.listener = [&loop] { return loop.counts(); };
         facts_.sync_seconds = [&store] { return store.sync_seconds(); };
+        facts_.on_slow = [this](std::string_view route, Millis took) {
+            reports_.note_slow(route, took);
+        };
     }
 
     [[nodiscard]] net::Visitor& visitor() { return router_; }
@@ -119,24 +122,9 @@ private:
             deed.emplace_back(store::DropExpired{now});
         }
         static_cast<void>(committer_.commit(std::move(deed), nullptr));
-        report();
+        reports_.write({committer_.counts(), hub_.counts(), hub_.take_broken(), limits_,
+                        facts_.tally, loop_.counts()});
         loop_.after(kAliveEvery, [this] { stay_alive(); });
-    }
-
-    // What went wrong since the last time.
-    void report() {
-        const Committer::Counts writes = committer_.counts();
-        if (writes.failures > reported_.disk) {
-            log_.error("disk_trouble", {{"deeds", count_of(writes.failures - reported_.disk)}});
-        }
-        const Hub::Counts tables = hub_.counts();
-        if (tables.lost > reported_.tables) {
-            log_.warning("tables_lost", {{"count", count_of(tables.lost - reported_.tables)}});
-        }
-        if (tables.bot_faults > reported_.bots) {
-            log_.warning("bot_faults", {{"count", count_of(tables.bot_faults - reported_.bots)}});
-        }
-        reported_ = {writes.failures, tables.lost, tables.bot_faults};
     }
 
     void leave() {
@@ -158,12 +146,6 @@ private:
         loop_.after(kDrainStep * 5, [this] { loop_.stop(); });
     }
 
-    struct Reported {
-        std::uint64_t disk = 0;
-        std::uint64_t tables = 0;
-        std::uint64_t bots = 0;
-    };
-
     net::Service& loop_;
     Log& log_;
     Limits limits_;
@@ -179,8 +161,8 @@ private:
     Outside outside_{services_};
     Router router_;
     Housekeeping housekeeping_;
+    Reports reports_;
     std::optional<Millis> swept_;  // by the steady clock
-    Reported reported_;
     Deadline deadline_;
 };
 
