@@ -1,5 +1,6 @@
 // A battle in words, one line a fight.
 import { resultOf, type Battle, type Fighter, type Result } from './battle';
+import type { Frame } from './battle_frames';
 import type { Book } from './editions';
 import type { Say } from './lang';
 import type { Rank } from './ranks';
@@ -31,4 +32,16 @@ function special(result: Result, rank: Rank, book: Book): string | null {
 
 export function battleTitle(say: Say, battle: Battle): string {
     return battle.kind === 'attack' ? say('battle.title') : say(`battle.${battle.kind}_title`);
+}
+
+/** What is said above the board at a moment of a battle: never more than has been seen. */
+export function battlePrompt(say: Say, book: Book, battle: Battle, frame: Frame): string {
+    const lines = battleLines(say, book, battle);
+    if (frame.decided > 0) return lines[frame.decided - 1] ?? '';
+    const isTurned = frame.fight >= 0 || [...frame.poses.values()].some((pose) => pose !== 'risen');
+    if (!isTurned) return battleTitle(say, battle);
+    const names = battle.defenders.map((one) => pieceName(say, book, one.side, one.rank));
+    const attacker = pieceName(say, book, battle.attacker.side, battle.attacker.rank);
+    if (names.length === 0) return lines[0] ?? '';
+    return say('battle.meets', attacker, names.join(', '));
 }

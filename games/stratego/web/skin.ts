@@ -2,6 +2,7 @@
 import type { Shown, Skin } from '$web/game/skin';
 import { editionOf } from './editions';
 import { lang } from './lang';
+import { newestEvent } from './event';
 import { lesson } from './lesson';
 import StrategoTable from './StrategoTable.svelte';
 import { readView, sideOfSeat, type View } from './view';
@@ -27,6 +28,13 @@ const skin: Skin = {
     Table: StrategoTable,
     lang,
     lesson,
+    // Whoever meets is played; somebody shown by a Scout's run is not.
+    dramatic(events) {
+        return events.some((one) => {
+            const told = newestEvent([one], one.seq)?.event;
+            return told?.deed?.kind === 'apple' || (told?.shown.size ?? 0) > 1;
+        });
+    },
     side(shown, seat, game) {
         const view = viewOrNull(shown);
         const side = view && sideOfSeat(view, seat);

@@ -32,6 +32,12 @@ export interface SkinProps {
     shown: Shown;
     observer: Observer;
     events: ToldEvent[]; // those of the newest step message, to animate
+    // Everything told up to what is shown, oldest first, where it is known: the last move and the like
+    // are there on every device.
+    told?: readonly ToldEvent[];
+    // To be called when `events` have been played before the player's eyes: what comes next waits for
+    // it after events that are `dramatic`.
+    played?(): void;
     seats: SeatInfo[];
     due: Due;
     mySeat: number | null; // the seat I act for now, or null when I only look
@@ -85,6 +91,8 @@ export interface Skin {
         seat: number,
         game: string,
     ): { colour: string; letter: string; name: string } | null;
+    // Events that the skin plays before what comes next is shown; it calls `played` at their end.
+    dramatic?(events: readonly ToldEvent[]): boolean;
     // The board looks the same from every seat: turning it is not offered.
     oneSided?: boolean;
     // The page after the end of a game: charts over time, for instance.

@@ -26,6 +26,7 @@ export interface ReplaySource {
     last: number;
     over: boolean; // only then can everything be seen at once
     ending: string;
+    told: readonly ToldEvent[] | null; // null: as far as one has looked
     story: StoryLine[] | null; // null: it is told as far as one has looked
     steps(eye: Eye, from: number, to: number): Promise<Step[]>; // both included
     record(): Promise<string>;
@@ -46,6 +47,7 @@ export function tableSource(api: Api, room: Room, t: Say): ReplaySource {
         last: room.state.shown?.seq ?? 0,
         over: true,
         ending: table.ending?.sentence ?? '',
+        told: room.state.told,
         story: room.state.story,
         steps: async (eye, from, to) => (await api.steps(room.id, seatOf(eye), from, to)).steps,
         record: () => api.record(room.id),
@@ -67,6 +69,7 @@ export function recordSource(api: Api, record: string, game: GameLine, t: Say): 
         last: stepsIn(record),
         over: isOver(record),
         ending: '',
+        told: null,
         story: null,
         steps: async (eye, from, to) =>
             (await api.recordSteps(record, seatOf(eye), from, to)).steps,

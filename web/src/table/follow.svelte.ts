@@ -11,7 +11,7 @@ export function follow(room: Room, app: App): () => void {
     return $effect.root(() => {
         $effect(() => {
             const shown = room.state.shown;
-            if (!shown || shown.seq === seq) return;
+            if (!shown || shown.seq === seq || room.playing) return;
             seq = shown.seq;
             const sentences = room.state.events.map((event) => event.sentence);
             const turn = room.myTurn && room.table?.phase === 'playing';
@@ -23,6 +23,7 @@ export function follow(room: Room, app: App): () => void {
         });
         $effect(() => {
             const now = room.table?.phase;
+            if (room.playing) return;
             if (phase === 'playing' && now === 'finished') {
                 const winners = room.table?.ending?.winners ?? [];
                 const won = winners.some((seat) => room.mySeats.includes(seat));

@@ -5,8 +5,9 @@ import * as requests from '../net/requests';
 import type { ConnectionState } from '../net/socket';
 import { keptOf, nothingKept, store, type Kept } from '../fair/kept';
 import { hearStep, hearTable, look, type Alarm, type Watched } from '../fair/watch';
+import type { ToldEvent } from '../game/skin';
 import type { ErrorMessage, OfferKind, Remedy, Seat, ServerMessage } from '../net/words';
-import { emptyTable, lastSeen, receive, type TableState } from './table_state';
+import { emptyTable, lastSeen, receive, withUnseen, type TableState } from './table_state';
 
 interface Weighing {
     action: string;
@@ -15,6 +16,7 @@ interface Weighing {
 }
 
 const refusalMillis = 9000;
+const playMillis = 20_000; // no skin plays events for longer
 const weighMillis = 2500; // an answer that takes longer is not waited for
 
 export class Room {
@@ -26,6 +28,9 @@ export class Room {
     expected = $state(0); // the step that an answered deed leads to
     muted = $state.raw<ReadonlySet<number>>(new Set());
     curtain = $state(false);
+    // Events are being played before the player's eyes; what the server says meanwhile waits for them.
+    playing = $state(false);
+    dramatic: (events: readonly ToldEvent[]) => boolean = () => false; // as the skin has it
     draft = $state(''); // what is being typed into the chat; outlives its tab
     alarms = $state.raw<readonly Alarm[]>([]); // what the server cannot have said honestly
     unkept = $state(false); // this device has no room for what the server promises
@@ -33,6 +38,12 @@ export class Room {
     private roots: Watched['roots'] = [];
     private weighings: Weighing[] = [];
     private refusals = 0;
+    private held: { message: ServerMessage; heard: number }[] = [];
+    private playTimer: ReturnType<typeof setTimeout> | undefined;
+    private seenBy = new Map<number, number>(); // my seats, and the last step each has seen
+    // A curtain opens: all after this step is to be played. The bare view that comes first would show
+    // how it ended; only a second one means that the steps cannot be told.
+    private unseen: { after: number; bareViews: number } | null = null;
     private stopListening: () => void;
 
     constructor(
@@ -49,6 +60,7 @@ export class Room {
     }
 
     close(): void {
+        clearTimeout(this.playTimer);
         this.stopListening();
         this.app.connection.leave(this.id);
     }
@@ -128,7 +140,9 @@ export class Room {
 
     // Forgets what the last player saw before anything else is drawn.
     drawCurtain(): void {
+        if (this.mySeat !== null) this.seenBy.set(this.mySeat, lastSeen(this.state));
         this.curtain = true;
+        this.played();
         this.state = { ...this.state, shown: null, events: [], told: [], story: [] };
     }
 
@@ -136,6 +150,8 @@ export class Room {
     watchFrom(seat: number, keep = false): void {
         this.curtain = false;
         this.refusal = null;
+        const after = this.seenBy.get(seat);
+        this.unseen = keep || after === undefined ? null : { after, bareViews: 0 };
         if (!keep) this.state = { ...this.state, shown: null, events: [] };
         this.app.connection.watch(this.id, seat);
     }
@@ -214,10 +230,43 @@ export class Room {
         if (state !== 'connected') this.weighings = [];
     }
 
+    // The skin has played the newest events: what came meanwhile comes now, up to the next ones.
+    played(): void {
+        clearTimeout(this.playTimer);
+        this.playing = false;
+        while (!this.playing && this.held.length > 0) {
+            const { message, heard } = this.held.shift()!;
+            this.take(message, heard);
+        }
+    }
+
+    private play(): void {
+        this.playing = true;
+        clearTimeout(this.playTimer);
+        this.playTimer = setTimeout(() => this.played(), playMillis);
+    }
+
     private hear(message: ServerMessage): void {
-        const { state, need } = receive(this.state, message, Date.now());
+        const ofGame = ['table', 'view', 'step'].includes(message.type);
+        if (this.playing && ofGame) this.held.push({ message, heard: Date.now() });
+        else this.take(message, Date.now());
+    }
+
+    private take(message: ServerMessage, heard: number): void {
+        const before = this.state;
+        let { state, need } = receive(before, message, heard);
         if (this.curtain && state.shown !== null) return; // nothing is kept behind the curtain
+        if (this.unseen && message.type === 'view' && state !== before) {
+            this.unseen.bareViews += 1;
+            if (this.unseen.bareViews === 1) state = { ...state, shown: null };
+            else this.unseen = null;
+        }
+        if (this.unseen && message.type === 'step' && state.shown !== null) {
+            state = withUnseen(state, this.unseen.after);
+            this.unseen = null;
+        }
         this.state = state;
+        if (state.events !== before.events && this.dramatic(state.events)) this.play();
         if (need === 'look_afresh') this.app.connection.watchAfresh(this.id);
         if (state.shown) this.app.connection.seen(this.id, state.shown.seq);
         if ('table' in message && message.table !== this.id) return;

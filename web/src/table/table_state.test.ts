@@ -1,7 +1,14 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readMessage, type ServerMessage, type StepMessage, type TableMessage } from '../net/words';
-import { emptyTable, receive, timeLeft, type TableState } from './table_state';
+import {
+    emptyTable,
+    receive,
+    storyBefore,
+    timeLeft,
+    withUnseen,
+    type TableState,
+} from './table_state';
 
 const folder = new URL('../../../protocol/examples/server/', import.meta.url);
 
@@ -28,6 +35,17 @@ describe('the state of a table', () => {
         expect(state.table?.game).toBe('strategic');
         expect(state.observer).toBe(0);
         expect(state.shown?.seq).toBe(8);
+    });
+
+    it('tells no result before its events have been played', () => {
+        const step: ServerMessage = { ...(example('step') as StepMessage), observer: 0 };
+        const state = after([example('table'), example('view'), step]);
+        expect(state.story).toHaveLength(1);
+        expect(storyBefore(state)).toEqual([]);
+        const seen = { ...state, events: [] };
+        expect(storyBefore(seen)).toEqual(state.story);
+        expect(withUnseen(seen, 8).events.map((event) => event.seq)).toEqual([9]);
+        expect(withUnseen(seen, 9).events).toEqual([]);
     });
 
     it('follows a step and keeps its sentence', () => {

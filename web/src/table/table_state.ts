@@ -114,6 +114,17 @@ function withStep(
     };
 }
 
+// The state after a curtain: what happened since `last` is to be played to whoever looks now.
+export function withUnseen(state: TableState, last: number): TableState {
+    return { ...state, events: state.told.filter((event) => event.seq > last) };
+}
+
+// The story as far as it has been played: a result is not read before it is seen.
+export function storyBefore(state: TableState): StoryLine[] {
+    const first = state.events[0]?.seq ?? Infinity;
+    return state.story.filter((line) => line.seq < first);
+}
+
 export function lastSeen(state: TableState): number {
     return state.shown?.seq ?? 0;
 }

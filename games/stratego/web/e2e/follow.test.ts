@@ -1,0 +1,138 @@
+// Following a game with the eyes: battles on their squares and in their order, the last move and the last
+// battle on every load and at every step of a replay.
+import { describe, expect, it } from 'vitest';
+import { shot } from '../../../../web/e2e/support/browser';
+import { openHouse } from '../../../../web/e2e/support/house';
+import { myTurn, playHere, playTogether, resign, words } from '../../../../web/e2e/support/table';
+import { editionOf } from '../editions';
+import { sayIn } from '../lang';
+import { pieceName } from '../speak';
+import { armyText, cell, gameName, play, setUpByText, sideOf, type Page } from './players';
+
+const house = openHouse();
+const say = sayIn('en');
+const t = words('en');
+const edition = editionOf('assassins-duel');
+const redArmy = armyText(edition, 'red', [
+    ['e3', '9'],
+    ['d3', '3'],
+]);
+const blueArmy = armyText(edition, 'blue', [
+    ['e6', '2'],
+    ['d6', 'X'],
+]);
+const outcome = say(
+    'battle.wins',
+    pieceName(say, edition.book, 'red', '9'),
+    pieceName(say, edition.book, 'blue', '2'),
+);
+const posed = (page: Page, square: 'e4' | 'e5', pose: string) =>
+    cell(page, square).locator(`[data-pose=${pose}]`);
+const inStory = (page: Page) => page.locator('ol[role=list] li').filter({ hasText: 'e5' }).last();
+const lastBattle = (page: Page) => page.getByRole('region', { name: say('battle.last') });
+const pace = (page: Page) => page.getByRole('combobox', { name: say('battle.pace') });
+const goOn = (page: Page) => page.getByRole('button', { name: say('battle.continue') });
+
+describe('a battle', () => {
+    it('is fought on its squares, and nothing runs ahead of it', async () => {
+        const [host, guest] = await house.two();
+        await playTogether(host.page, guest.page, gameName('assassins-duel', 'en'));
+        const hostIsRed = (await sideOf(host.page, say, edition)) === 'red';
+        const [red, blue] = hostIsRed ? [host.page, guest.page] : [guest.page, host.page];
+        await setUpByText(red, say, redArmy);
+        await setUpByText(blue, say, blueArmy);
+        await myTurn(red);
+        for (const page of [red, blue]) await pace(page).selectOption(say('battle.pace.slow'));
+        await play(red, 'e3', 'e4');
+        await myTurn(blue);
+        await play(blue, 'e6', 'e5');
+        await myTurn(red);
+        const told = await red.locator('ol[role=list] li').count();
+        const seenByBlue = posed(blue, 'e5', 'risen')
+            .or(posed(blue, 'e5', 'turned'))
+            .first()
+            .waitFor();
+        await play(red, 'e4', 'e5');
+
+        // They rise and turn where they stand; neither words nor board tell the result before.
+        await posed(red, 'e5', 'turned').waitFor();
+        expect(await cell(red, 'e4').locator('[data-pose]').count()).toBe(1);
+        expect(await red.getByText(outcome).count()).toBe(0);
+        expect(await red.locator('ol[role=list] li').count()).toBe(told);
+        await shot(red, 'stratego-battle-turned');
+        await posed(red, 'e5', 'fallen').waitFor();
+        await red.getByText(outcome).first().waitFor();
+        await shot(red, 'stratego-battle-fallen');
+
+        // The other one sees the same, and goes on when it has seen enough.
+        await seenByBlue;
+        if (await goOn(blue).isVisible())
+            await goOn(blue)
+                .click()
+                .catch(() => undefined);
+        await inStory(blue).waitFor();
+        await myTurn(blue);
+        await play(blue, 'd6', 'c6');
+        await myTurn(red);
+        expect(await cell(red, 'c6').getAttribute('aria-label')).toContain(say('cell.last'));
+
+        // Loaded anew, the last battle and the last move are there, and nothing is played again.
+        for (const page of [red, blue]) {
+            await page.reload();
+            await lastBattle(page).getByText(outcome).waitFor();
+            expect(await cell(page, 'c6').getAttribute('aria-label')).toContain(say('cell.last'));
+            expect(await page.locator('[data-pose]').count()).toBe(0);
+        }
+
+        // In a replay they are there at any step, also for whoever comes by a link.
+        await resign(red);
+        await red.locator('#end-title').waitFor();
+        const id = new URL(red.url()).pathname.split('/').at(-1);
+        await red.goto(`/replay/${id}?ply=0`);
+        await lastBattle(red).getByText(say('battle.none')).waitFor();
+        await red.getByRole('button', { name: t('replay.last') }).click();
+        await lastBattle(red).getByText(outcome).waitFor();
+        expect(await red.locator('[data-pose]').count()).toBe(0);
+    });
+});
+
+describe('two on one device', () => {
+    it('see once what the other did behind the curtain', async () => {
+        const { page } = await house.person();
+        await playHere(page, gameName('assassins-duel', 'en'));
+        const hand = async (seat: number) => {
+            await page.getByRole('button', { name: t('curtain.draw') }).click();
+            await page
+                .getByRole('button', { name: t('curtain.lift', t('seat.player', seat)) })
+                .click();
+        };
+        const first = await sideOf(page, say, edition);
+        await setUpByText(page, say, first === 'red' ? redArmy : blueArmy);
+        await hand(2);
+        await setUpByText(page, say, first === 'red' ? blueArmy : redArmy);
+        const [red, blue] = first === 'red' ? [1, 2] : [2, 1];
+        if (first === 'red') await hand(red);
+        await play(page, 'e3', 'e4');
+        await hand(blue);
+        await play(page, 'e6', 'e5');
+        await hand(red);
+        await play(page, 'e4', 'e5');
+        await posed(page, 'e5', 'risen')
+            .or(posed(page, 'e5', 'turned'))
+            .first()
+            .waitFor();
+        await page.keyboard.press('Escape');
+        await hand(blue);
+
+        // The curtain opens on the battle that was fought behind it.
+        await posed(page, 'e5', 'turned').waitFor();
+        await posed(page, 'e5', 'fallen').waitFor();
+        await page.keyboard.press('Escape');
+        await lastBattle(page).getByText(outcome).waitFor();
+        await play(page, 'd6', 'c6');
+        await hand(red);
+        await cell(page, 'c6').waitFor();
+        await lastBattle(page).getByText(outcome).waitFor();
+        expect(await page.locator('[data-pose]').count()).toBe(0);
+    });
+});
