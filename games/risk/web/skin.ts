@@ -14,5 +14,13 @@ function side(shown: Shown, seat: number) {
     return letter && colour ? { colour, letter, name: `side.${seat}` } : null;
 }
 
-const skin: Skin = { Table, Ending, lang, lesson, side, oneSided: true };
+function tally(shown: Shown) {
+    const { sides, board, round } = readPosition(shown);
+    const left = sides
+        .filter((one) => one.standing !== 'neutral' && one.standing !== 'absent')
+        .map((one) => one.territories);
+    return { what: 'tally.territories', left, of: board.size, turns: round };
+}
+
+const skin: Skin = { Table, Ending, lang, lesson, side, tally, oneSided: true };
 export default skin;

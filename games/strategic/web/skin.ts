@@ -4,11 +4,21 @@ import { lang } from './lang';
 import { lesson } from './lesson';
 import StrategicTable from './StrategicTable.svelte';
 import { colourOfSeat, readPosition } from './view';
+import type { View } from './wire';
 
 const skin: Skin = {
     Table: StrategicTable,
     lang,
     lesson,
+    tally(shown) {
+        const position = readPosition(shown.view);
+        const left = [0, 1].map((seat) => {
+            const colour = colourOfSeat(position, seat);
+            return position.board.filter((piece) => piece?.colour === colour).length;
+        });
+        const { turn } = shown.view as View;
+        return { what: 'tally.pieces', left, of: Math.max(1, ...left), turns: turn };
+    },
     side(shown, seat) {
         const colour = colourOfSeat(readPosition(shown.view), seat);
         return { colour, letter: `${colour}.letter`, name: colour };

@@ -4,6 +4,7 @@ import { editionOf } from './editions';
 import { lang } from './lang';
 import { newestEvent } from './event';
 import { lesson } from './lesson';
+import { total } from './ranks';
 import StrategoTable from './StrategoTable.svelte';
 import { readView, sideOfSeat, type View } from './view';
 
@@ -34,6 +35,19 @@ const skin: Skin = {
             const told = newestEvent([one], one.seq)?.event;
             return told?.deed?.kind === 'apple' || (told?.shown.size ?? 0) > 1;
         });
+    },
+    reveals: true,
+    tally(shown) {
+        const view = viewOrNull(shown);
+        if (!view) return null;
+        const bySeat = [view.red, view.blue].toSorted((a, b) => a.seat - b.seat);
+        const sizes = bySeat.map((army) => army.pieces.length + total(army.fallen));
+        return {
+            what: 'tally.pieces',
+            left: bySeat.map((army) => army.pieces.length),
+            of: Math.max(1, ...sizes),
+            turns: view.turn,
+        };
     },
     side(shown, seat, game) {
         const view = viewOrNull(shown);

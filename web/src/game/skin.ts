@@ -95,6 +95,18 @@ export interface Skin {
     dramatic?(events: readonly ToldEvent[]): boolean;
     // The board looks the same from every seat: turning it is not offered.
     oneSided?: boolean;
+    // At the end everything hidden is turned over on the board: the skin draws what the all-seeing eye
+    // sees, from the seat's own side.
+    reveals?: boolean;
+    // What is left to each seat, and how long it took, for the page after the end.
+    tally?(shown: Shown): Tally | null;
     // The page after the end of a game: charts over time, for instance.
     Ending?: Component<{ tableId: string; game: string; names: string[]; lastPly: number }>;
+}
+
+export interface Tally {
+    what: string; // a key of `lang`: "pieces left"
+    left: number[]; // by seat
+    of: number; // what everybody could have at most
+    turns: number;
 }

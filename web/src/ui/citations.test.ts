@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { citations } from './citations';
+import { citations, rulesIn, withoutRules } from './citations';
 
 const rules = (text: string) =>
     citations(text).flatMap((piece) => (piece.kind === 'rule' ? [piece.text] : []));
@@ -22,4 +22,11 @@ test('loses no letter', () => {
     for (const text of ['', 'plain', '(A1)', 'x (OR-15, SC-8) y (A7)']) {
         expect(joined(text)).toBe(text);
     }
+});
+
+test('tells the sentence without the numbers, and the numbers alone', () => {
+    expect(withoutRules('Won: the flag is taken. (OR-32)')).toBe('Won: the flag is taken.');
+    expect(withoutRules('Won (OR-15, SC-8), and so on (A7).')).toBe('Won, and so on.');
+    expect(withoutRules('Nobody (yet) has won.')).toBe('Nobody (yet) has won.');
+    expect(rulesIn('Won (OR-15, SC-8).')).toEqual(['OR-15', 'SC-8']);
 });

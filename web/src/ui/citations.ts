@@ -28,3 +28,15 @@ export function citations(text: string): Piece[] {
 }
 
 export const anchorOf = (rule: string) => `rule-${rule}`;
+
+/** The sentence alone, without the numbers of rules. */
+export function withoutRules(text: string): string {
+    return text.replaceAll(new RegExp(` ?${GROUP.source}`, 'g'), '');
+}
+
+/** The rules that a sentence cites. */
+export function rulesIn(text: string): string[] {
+    return citations(text)
+        .filter((piece) => piece.kind === 'rule')
+        .map((piece) => piece.text);
+}

@@ -1,0 +1,43 @@
+// The end of a game: everything turned over, what decided it in plain words, and on to the next one.
+import { expect, it } from 'vitest';
+import { axeFindings, shot } from '../../../../web/e2e/support/browser';
+import { openHouse } from '../../../../web/e2e/support/house';
+import { myTurn, playBot, resign, verdict, words } from '../../../../web/e2e/support/table';
+import { sayIn } from '../lang';
+import { gameName, setUpAtRandom } from './players';
+
+const house = openHouse();
+
+it.each([
+    ['fr', 'wide', 'dark'],
+    ['en', 'phone', 'light'],
+] as const)(
+    'is shown in %s, and the next game is one click away',
+    async (language, size, theme) => {
+        const say = sayIn(language);
+        const t = words(language);
+        const { page } = await house.person({ language, size, theme });
+        await playBot(page, gameName('assassins-duel', language), 'level.beginner', language);
+        await setUpAtRandom(page, say);
+        await myTurn(page, language);
+        const unknown = page.locator(
+            `[role=gridcell][aria-label*="${say('cell.enemy_unknown', '').replace(', ', '')}"]`,
+        );
+        expect(await unknown.count()).toBeGreaterThan(0);
+        await resign(page, language);
+        expect(await verdict(page)).toContain(t('end.lost'));
+
+        // The whole enemy army is turned over; nothing cites a rule by its number.
+        await expect.poll(() => unknown.count()).toBe(0);
+        const panel = page.locator('section').filter({ has: page.locator('#end-title') });
+        expect(await panel.innerText()).not.toMatch(/\b(?:AC|OR|VI|SC|V2)-\d/);
+        await panel.getByText(say('tally.pieces')).waitFor();
+        expect(await axeFindings(page)).toEqual([]);
+        await shot(page, `stratego-end-${language}-${size}`);
+
+        const before = page.url();
+        await page.getByRole('button', { name: t('end.rematch') }).click();
+        await page.waitForURL((url) => url.href !== before && url.pathname.startsWith('/t/'));
+        await page.getByRole('heading', { name: say('setup.title') }).waitFor();
+    },
+);
