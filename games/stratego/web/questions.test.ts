@@ -28,11 +28,16 @@ describe('before a decision is sent', () => {
         const question = questionFor(say, sword, 'Careful!');
         expect(question?.title).toBe('Draw the Sword against d3 and e4?');
         expect(question?.lines.at(-1)).toBe('Careful!');
+        expect(question?.risky).toBe(true);
+        expect(questionFor(say, sword, null)?.risky).toBe(false);
     });
 
     test('an attack is asked about only with a caution', () => {
         expect(questionFor(say, attack, null)).toBeNull();
-        expect(questionFor(say, attack, 'Careful!')?.lines).toEqual(['Careful!']);
+        expect(questionFor(say, attack, 'Careful!')).toMatchObject({
+            lines: ['Careful!'],
+            risky: true,
+        });
     });
 
     test('a step to the next square is not worth asking', () => {

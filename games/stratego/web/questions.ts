@@ -12,6 +12,8 @@ export interface Question {
     readonly lines: readonly string[];
     readonly yes: string;
     readonly no: string;
+    /** It may be regretted: thinking again is what is offered first. */
+    readonly risky: boolean;
 }
 
 /** Null: nothing to ask, it can be sent. */
@@ -26,6 +28,7 @@ export function questionFor(say: Say, decision: Decision, caution: string | null
             lines: costs.map((key) => say(key)),
             yes: say('power.apple_yes'),
             no: say('power.apple_stop'),
+            risky: false,
         };
     }
     if (decision.kind === 'sword') {
@@ -34,10 +37,11 @@ export function questionFor(say: Say, decision: Decision, caution: string | null
             lines: [say('power.sword_cost'), say('power.sword_stays', from ?? ''), ...warning],
             yes: say('power.sword_yes'),
             no,
+            risky: caution !== null,
         };
     }
     if (caution === null) return null;
-    return { title: say('ask.title'), lines: warning, yes: say('ask.yes'), no };
+    return { title: say('ask.title'), lines: warning, yes: say('ask.yes'), no, risky: true };
 }
 
 /**

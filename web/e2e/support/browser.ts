@@ -66,7 +66,7 @@ export async function newPerson(
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('console', (message) => {
-        // A stranger's first request is refused by design, and a server that is gone cannot answer.
+        // Whose session was ended elsewhere is refused once, and a server that is gone cannot answer.
         const expected = /status of 401|ERR_CONNECTION_REFUSED|WebSocket connection|net::ERR/;
         if (message.type() !== 'error' || expected.test(message.text())) return;
         if (!manner.provokes?.test(message.text())) complaints.push(message.text());

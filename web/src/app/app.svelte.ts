@@ -68,7 +68,7 @@ export class App {
     // A session, then the socket: the server greets only those it knows.
     async begin(): Promise<void> {
         const before = this.settings.saved;
-        this.me = await this.api.me();
+        this.me = await this.api.enter();
         if (this.settings.saved === before) this.settings.read(this.me.preferences);
         // What was chosen meanwhile counts; the socket speaks the language it begins with.
         else await this.api.preferences(this.settings.all()).catch(() => undefined);

@@ -31,6 +31,16 @@ describe('the routes', () => {
         expect(calls[1]!.init.body).toBe('{"language":"fr"}');
     });
 
+    it('let a stranger in by one question, and nothing else is asked before', async () => {
+        const { api, calls } = served(json(200, { who: 'guest' }), json(200, { tables: [] }));
+        const [me] = await Promise.all([api.enter(), api.myTables(false)]);
+        expect(me).toEqual({ who: 'guest' });
+        expect(calls.map((call) => call.path.split('?')[0])).toEqual([
+            '/api/guest',
+            '/api/me/tables',
+        ]);
+    });
+
     it('make one guest for several requests at once', async () => {
         const ok = () => json(200, {});
         const { api, calls } = served(stranger(), stranger(), stranger(), ok(), ok(), ok());

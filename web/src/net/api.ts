@@ -118,6 +118,10 @@ export class Api {
     }
 
     private async request(method: Method, path: string, body?: unknown): Promise<Response> {
+        // Who is just coming in would be refused meanwhile; what is open to everybody is not.
+        if (this.guest && !/^\/api\/(games|rules)\b/.test(path)) {
+            await this.guest.catch(() => undefined);
+        }
         const answer = await this.send(method, path, body);
         if (answer.ok) return answer;
         const fault = await readFault(answer);
@@ -131,6 +135,19 @@ export class Api {
     // Guests are refused what needs an account by the same code; they must not lose who they are.
     private async isSomebody(path: string): Promise<boolean> {
         return path !== '/api/me' && (await this.send('GET', '/api/me')).ok;
+    }
+
+    // Who I am; a stranger becomes a guest by the same question, and is refused nothing.
+    enter(): Promise<Me> {
+        const entered = this.send('POST', '/api/guest', { language: this.language() }).then(
+            async (answer) => {
+                if (!answer.ok) throw await readFault(answer);
+                return (await answer.json()) as Me;
+            },
+        );
+        this.guest = entered.then(() => undefined).finally(() => (this.guest = null));
+        this.guest.catch(() => undefined);
+        return entered;
     }
 
     // Several requests at once make one guest, not many.

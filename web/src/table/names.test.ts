@@ -18,7 +18,7 @@ describe('names of seats', () => {
                 ],
                 t,
             ),
-        ).toEqual(['ada', 'Bot, Club player', 'Free seat', 'grace', 'Kept for a guest']);
+        ).toEqual(['ada', 'Irma (Club player)', 'Free seat', 'grace', 'Kept for a guest']);
     });
 
     it('call me you, and number other guests', () => {
@@ -26,8 +26,24 @@ describe('names of seats', () => {
         expect(seatNames(guests, t)).toEqual(['You', 'Guest 2']);
         expect(seatNames([{ kind: 'person' }, { kind: 'bot', level: 'x' }], t)).toEqual([
             'Guest',
-            'Bot, x',
+            'Jules (x)',
         ]);
+    });
+
+    it('give every bot of a table a name of its own', () => {
+        const levels = ['beginner', 'easy', 'club', 'strong', 'expert'];
+        for (const level of levels) {
+            const names = seatNames(
+                levels.map(() => ({ kind: 'bot', level })),
+                t,
+            );
+            expect(new Set(names).size).toBe(names.length);
+        }
+        const mixed = seatNames(
+            levels.map((level) => ({ kind: 'bot', level })),
+            t,
+        );
+        expect(new Set(mixed.map((name) => name.split(' ')[0])).size).toBe(levels.length);
     });
 
     it('number the players of one device', () => {

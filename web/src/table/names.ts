@@ -2,6 +2,7 @@
 import type { SeatInfo } from '../game/skin';
 import type { Key } from '../lang/texts';
 import type { Seat } from '../net/words';
+import { botName } from './bot_names';
 
 type Say = (key: Key, ...args: (string | number)[]) => string;
 
@@ -30,7 +31,7 @@ export function seatNames(seats: readonly Seat[], t: Say): string[] {
             case 'kept':
                 return seat.name || t(seat.yours ? 'seat.you' : 'seat.kept');
             case 'bot':
-                return t('seat.bot', levelName(seat.level ?? '', t));
+                return t('seat.bot', botName(seat.level ?? '', at), levelName(seat.level ?? '', t));
             case 'person':
                 if (seat.yours && mine > 1) return t('seat.player', at + 1);
                 if (seat.name) return seat.name;

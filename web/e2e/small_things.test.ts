@@ -1,0 +1,55 @@
+// Small things that were seen by somebody who walked through the page for the first time.
+import { describe, expect, it } from 'vitest';
+import { askForAccount } from './support/account';
+import { openHouse } from './support/house';
+import { playBot, resign, words } from './support/table';
+
+const house = openHouse();
+const t = words('en');
+
+describe('a first visit', () => {
+    it('is refused nothing, and going back from the rules asks for nothing strange', async () => {
+        const { page } = await house.person();
+        const refused: string[] = [];
+        page.on('response', (answer) => {
+            if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.url()}`);
+        });
+        await page.goto('/');
+        await playBot(page, 'Strategic', 'level.beginner');
+        await page.getByRole('grid').waitFor();
+        await page.getByRole('link', { name: t('table.rules') }).click();
+        await page.getByRole('article').getByRole('heading').first().waitFor();
+        await page.goBack();
+        await page.getByRole('grid').waitFor();
+        expect(refused).toEqual([]);
+    });
+});
+
+describe('finished games', () => {
+    it('say how they went, and bots have names with their level', async () => {
+        const { page } = await house.person();
+        await playBot(page, 'Strategic', 'level.beginner');
+        await page.getByRole('grid').waitFor();
+        const bot = page.locator('[data-seat]').filter({ hasText: `(${t('level.beginner')})` });
+        expect(await bot.innerText()).toMatch(/^\s*\S*\s*[A-Z]\w+ \(/);
+        await resign(page);
+        await page.locator('#end-title').waitFor();
+        const numbers = await page.locator('ol[role=list] .number').allInnerTexts();
+        expect(numbers).toEqual(numbers.map((_, at) => String(at + 1)));
+        await page.goto('/');
+        await page.getByText(t('start.finished')).click();
+        await page.getByRole('link').getByText(t('result.lost'), { exact: true }).waitFor();
+    });
+});
+
+describe('a recovery code', () => {
+    it('is copied by a button', async () => {
+        const { page, context } = await house.person();
+        await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+        await askForAccount(page, 'copyist');
+        const dialog = page.getByRole('dialog');
+        const code = /[0-9A-Z]{4}(-[0-9A-Z]{4})+/.exec(await dialog.innerText())?.[0];
+        await page.getByRole('button', { name: t('account.code_copy') }).click();
+        await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+    });
+});
