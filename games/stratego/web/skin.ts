@@ -36,6 +36,7 @@ const skin: Skin = {
             return told?.deed?.kind === 'apple' || (told?.shown.size ?? 0) > 1;
         });
     },
+    placeBeneath: true,
     reveals: true,
     tally(shown) {
         const view = viewOrNull(shown);

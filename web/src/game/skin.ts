@@ -4,7 +4,7 @@
 // A skin knows no socket and no route; the shell knows no game. A family's folder games/<family>/web
 // has skin.ts, whose default export is a Skin, and family.json with the name of the whole family; the
 // C++ side writes games.json, the ids it serves, and settings.json (settings.ts).
-import type { Component } from 'svelte';
+import type { Component, Snippet } from 'svelte';
 import type { ByLanguage, Language } from '../lang/languages';
 import type { Due, Shown, ToldEvent, ViewMessage } from '../net/protocol';
 
@@ -54,6 +54,9 @@ export interface SkinProps {
     language: Language;
     sound?(name: SoundName): void; // silent when the player has turned sounds off
     options?: Record<string, string>; // of the table
+    // On narrow screens the shell's part that belongs right beneath the board: one's own plate and clock,
+    // the verdict. Given only to skins with `placeBeneath`, which draw it there.
+    beneath?: Snippet;
     lesson?: boolean; // the table is a lesson: no saved setups, no notes, no long animations
 }
 
@@ -95,6 +98,7 @@ export interface Skin {
     dramatic?(events: readonly ToldEvent[]): boolean;
     // The board looks the same from every seat: turning it is not offered.
     oneSided?: boolean;
+    placeBeneath?: boolean; // it draws `beneath` between the board and what else it has
     // At the end everything hidden is turned over on the board: the skin draws what the all-seeing eye
     // sees, from the seat's own side.
     reveals?: boolean;
