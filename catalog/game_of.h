@@ -9,10 +9,12 @@
 
 #include "catalog/bots.h"
 #include "engine/game.h"
+#include "engine/languages.h"
 #include "engine/rules_page.h"
 #include "engine/sealed/read_record.h"
 #include "engine/sealed/replay_of.h"
 #include "engine/sealed/table_of.h"
+#include "engine/sentences.h"
 
 namespace bivouac::catalog {
 
@@ -22,8 +24,11 @@ public:
     // `after`: the same game under the version after this one.
     explicit GameOf(const engine::GameSpec& spec, const GameOf* after = nullptr)
         : spec_(spec), after_(after) {
-        for (const engine::Language language : engine::kLanguages) {
+        for (const engine::Language language : engine::languages()) {
             const std::string code(engine::language_code(language));
+            // Counting belongs to the language, not to a game.
+            const engine::Phrasebook common = engine::common_phrases(language);
+            phrases_[language].add("plural.one = " + common.say("plural.one"));
             phrases_[language].add(G::file("lang/" + code + ".txt"));
             pages_[language] = engine::rules_page_for(G::file("rules/" + code + ".md"), spec.id);
         }

@@ -79,7 +79,7 @@ TEST(Run, bad_values_are_usage_errors) {
         {{"play", "strategic", "--option", "pie=yes"}, "Option pie cannot be “yes”."},
         {{"play", "strategic", "--option", "pie"}, "write name=value"},
         {{"play", "strategic", "--option", "pie=on", "--option", "pie=on"}, "given twice"},
-        {{"games", "--lang", "de"}, "There is no language “de” here"},
+        {{"games", "--lang", "tlh"}, "There is no language “tlh” here"},
     };
     for (const auto& [arguments, sentence] : cases) {
         EXPECT_EQ(world.run(arguments), kUsage) << sentence;

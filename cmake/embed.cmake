@@ -45,3 +45,10 @@ function(bivouac_embed target)
     target_sources(${target} PRIVATE "${source}")
     target_include_directories(${target} PUBLIC "${BIVOUAC_EMBED_DIR}")
 endfunction()
+
+# bivouac_embed_phrases(<target> NAMESPACE <ns>): the files lang/*.txt of the folder, one a language.
+function(bivouac_embed_phrases target)
+    file(GLOB phrases RELATIVE "${CMAKE_CURRENT_SOURCE_DIR}" CONFIGURE_DEPENDS "lang/*.txt")
+    list(TRANSFORM phrases REPLACE "(.+)" "\\1=\\1")
+    bivouac_embed(${target} ${ARGN} FILES ${phrases})
+endfunction()

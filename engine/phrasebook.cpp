@@ -1,16 +1,71 @@
 #include "engine/phrasebook.h"
 
+#include <algorithm>
+#include <vector>
+
 #include "core/text.h"
+#include "engine/languages.h"
+#include "engine_embedded.h"
 
 namespace bivouac::engine {
 
+namespace {
+
+// "lang/fr.txt" of the engine's own folder is French, and so everywhere.
+std::vector<std::string> find_codes() {
+    constexpr std::string_view kBefore = "lang/";
+    constexpr std::string_view kAfter = ".txt";
+    std::vector<std::string> codes = {"en"};
+    for (const std::string_view key : texts::embedded_keys()) {
+        if (!key.starts_with(kBefore) || !key.ends_with(kAfter)) continue;
+        const std::size_t size = key.size() - kBefore.size() - kAfter.size();
+        const std::string_view code = key.substr(kBefore.size(), size);
+        if (code != codes.front()) codes.emplace_back(code);
+    }
+    std::sort(codes.begin() + 1, codes.end());
+    return codes;
+}
+
+const std::vector<std::string>& all_codes() {
+    static const std::vector<std::string> kCodes = find_codes();
+    return kCodes;
+}
+
+// "{0:one=card|other=cards}" is chosen by the number that is the first argument: `one` for those
+// that the phrase `plural.one` lists ("0 1" in French). "one=card|other=cards" for "1" is "card". A
+// form that the language does not have is the last one.
+std::string_view form_of(std::string_view forms, std::string_view number, std::string_view ones) {
+    bool is_one = false;
+    for (const std::string_view each : core::split(ones, ' ')) is_one = is_one || each == number;
+    const std::string_view wanted = is_one ? "one=" : "other=";
+    std::string_view chosen;
+    for (const std::string_view form : core::split(forms, '|')) {
+        chosen = form.substr(form.find('=') + 1);
+        if (form.starts_with(wanted)) break;
+    }
+    return chosen;
+}
+
+}  // namespace
+
+std::span<const Language> languages() {
+    static const std::vector<Language> kAll = [] {
+        std::vector<Language> all;
+        for (std::size_t i = 0; i < all_codes().size(); ++i) {
+            all.push_back(static_cast<Language>(i));
+        }
+        return all;
+    }();
+    return kAll;
+}
+
 std::string_view language_code(Language language) {
-    return language == Language::french ? "fr" : "en";
+    return all_codes()[static_cast<std::size_t>(language)];
 }
 
 std::optional<Language> language_from(std::string_view tag) {
     const std::string_view code = tag.substr(0, tag.find_first_of("_-.@"));
-    for (const Language language : kLanguages) {
+    for (const Language language : languages()) {
         if (code == language_code(language)) return language;
     }
     return std::nullopt;
@@ -31,18 +86,28 @@ void Phrasebook::add(std::string_view file_text) {
 std::string Phrasebook::say(std::string_view key, std::span<const std::string> arguments) const {
     const auto found = entries_.find(key);
     if (found == entries_.end()) return std::string(key);
-    const std::string& sentence = found->second;
+    const std::string_view sentence = found->second;
+    const auto listed = entries_.find("plural.one");
+    const std::string_view ones = listed == entries_.end() ? "1" : std::string_view(listed->second);
     std::string filled;
     for (std::size_t i = 0; i < sentence.size(); ++i) {
-        const bool slot = sentence[i] == '{' && i + 2 < sentence.size() && sentence[i + 2] == '}' &&
-                          sentence[i + 1] >= '0' && sentence[i + 1] <= '9';
-        if (!slot) {
+        const std::string_view rest = sentence.substr(i);
+        const bool slot = rest.size() > 2 && rest[0] == '{' && rest[1] >= '0' && rest[1] <= '9' &&
+                          (rest[2] == '}' || rest[2] == ':');
+        const std::size_t end = slot ? rest.find('}') : std::string_view::npos;
+        if (end == std::string_view::npos) {
             filled += sentence[i];
             continue;
         }
-        const auto index = static_cast<std::size_t>(sentence[i + 1] - '0');
-        if (index < arguments.size()) filled += arguments[index];
-        i += 2;
+        const auto index = static_cast<std::size_t>(rest[1] - '0');
+        if (index < arguments.size()) {
+            if (rest[2] == '}') {
+                filled += arguments[index];
+            } else {
+                filled += form_of(rest.substr(3, end - 3), arguments[index], ones);
+            }
+        }
+        i += end;
     }
     return filled;
 }

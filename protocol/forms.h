@@ -47,10 +47,16 @@ constexpr auto words_of(RejectionCode /*of*/) {
     return core::json::Words<RejectionCode>{"RejectionCode", kRejectionCodes};
 }
 
-inline constexpr core::json::Word<Language> kLanguageCodes[] = {{Language::english, "en"},
-                                                                {Language::french, "fr"}};
-constexpr auto words_of(Language /*of*/) {
-    return core::json::Words<Language>{"Language", kLanguageCodes};
+// The code of a language: a text, since which there are is a matter of files.
+void as_json(auto& io, Language& language) {
+    io.text_as(
+        "Language", "^[a-z]{2,3}$", [&] { return std::string(language_code(language)); },
+        [&](std::string_view code) {
+            const auto known = language_from(code);
+            const bool exact = known && language_code(*known) == code;
+            if (exact) language = *known;
+            return exact;
+        });
 }
 
 // {"first":"orange"}: every value is a text, as on the command line and in records. Files of the

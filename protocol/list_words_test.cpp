@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/languages.h"
 #include "protocol/bot_words.h"
 #include "protocol/example_values.h"
 #include "protocol/game_words.h"
@@ -63,7 +64,7 @@ TEST(ListWords, games_are_listed_with_what_can_be_chosen) {
 
 TEST(ListWords, every_game_can_be_listed_in_every_language) {
     const auto all = catalog::games();
-    for (const engine::Language language : engine::kLanguages) {
+    for (const engine::Language language : engine::languages()) {
         const std::string text = Outgoing(list_of({all.begin(), all.end()}, language)).text();
         for (const engine::Game* game : all) {
             EXPECT_NE(text.find("\"game\":\"" + std::string(game->id()) + "\""), std::string::npos);

@@ -16,7 +16,7 @@ const Deed kDeed{kTable, engine::Seat(0), 12, "m13-8c1f"};
 
 TEST(SocketWords, answers_are_as_in_the_examples) {
     expect_example("welcome",
-                   Welcome{"0.1.0", kNow, PersonKind::member, "ada", engine::Language::french});
+                   Welcome{"0.1.0", kNow, PersonKind::member, "ada", *engine::language_from("fr")});
     expect_example("ack", Ack(kDeed, 13));
     expect_example("pong", Pong{41, kNow});
     expect_example("again", Again{kTable});

@@ -4,6 +4,7 @@
 #include <mutex>
 #include <utility>
 
+#include "engine/languages.h"
 #include "engine/sentences.h"
 #include "server_words_embedded.h"
 
@@ -19,9 +20,12 @@ engine::Phrasebook load(engine::Language language) {
 }  // namespace
 
 const engine::Phrasebook& words_in(engine::Language language) {
-    static const engine::Phrasebook kEnglish = load(engine::Language::english);
-    static const engine::Phrasebook kFrench = load(engine::Language::french);
-    return language == engine::Language::french ? kFrench : kEnglish;
+    static const auto kAll = [] {
+        std::map<engine::Language, engine::Phrasebook> all;
+        for (const engine::Language each : engine::languages()) all.emplace(each, load(each));
+        return all;
+    }();
+    return kAll.at(language);
 }
 
 const engine::Phrasebook& words_of(const engine::Game& game, engine::Language language) {

@@ -81,7 +81,7 @@ TEST_F(Host, wrong_words_are_usage_errors_and_do_nothing) {
         {{"backup", "a.db", "--yes"}, "no option “--yes”"},
         {{"backup", "a.db", "--db"}, "--db needs a value."},
         {{"backup", "a.db", "--db="}, "--db needs a value."},
-        {{"backup", "a.db", "--lang", "de"}, "There is no language “de” here"},
+        {{"backup", "a.db", "--lang", "tlh"}, "There is no language “tlh” here"},
         {{"admin", "tabel", "x"}, "no command “tabel”. Did you mean table?"},
         {{"admin", "table"}, "write `bivouac admin table TABLE`"},
         {{"admin", "close"}, "write `bivouac admin close TABLE`"},

@@ -4,7 +4,9 @@
 
 #include "cli/terminal/layout.h"
 #include "cli/terminal/line_editing.h"
+#include "cli_embedded.h"
 #include "core/text.h"
+#include "engine/typed_words.h"
 
 namespace bivouac::cli {
 namespace {
@@ -51,10 +53,8 @@ bool Conversation::confirm(const std::string& question) {
     if (!live) context_.screen.note(full);
     const auto answer = ask(wrap(full, context_.screen.columns()) + " ");
     if (!answer) return false;
-    for (const std::string_view yes : {"y", "yes", "o", "oui"}) {
-        if (*answer == yes) return true;
-    }
-    return false;
+    static const engine::TypedWords kAnswers(texts::embedded, "answer.");
+    return kAnswers.means(*answer, "yes");
 }
 
 Conversation::Leaving Conversation::leaving() {

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "cli/play/prompt_words.h"
+#include "engine/languages.h"
 
 namespace bivouac::cli {
 namespace {
@@ -45,7 +46,7 @@ TEST(PromptWords, are_understood_in_every_language) {
     EXPECT_EQ(parse_command("  moves ")->argument, "");
     EXPECT_FALSE(parse_command("b2-b3"));
     EXPECT_FALSE(parse_command(""));
-    for (const auto language : engine::kLanguages) {
+    for (const auto language : engine::languages()) {
         for (int verb = 0; verb <= static_cast<int>(Verb::random); ++verb) {
             EXPECT_FALSE(word_for(static_cast<Verb>(verb), language).empty());
         }

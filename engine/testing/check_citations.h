@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/languages.h"
 #include "engine/rules_page.h"
 #include "engine/testing/check_course.h"
 #include "engine/testing/settings_list.h"
@@ -52,7 +53,7 @@ template <Rules G>
     Findings findings;
     std::set<std::string> cited;
     note_citations<G>(named.settings, seed, cited);
-    for (const Language language : kLanguages) {
+    for (const Language language : languages()) {
         const std::string code(language_code(language));
         const std::string page = rules_page_for(G::file("rules/" + code + ".md"), named.game->id);
         for (const std::string& id : cited) {

@@ -119,13 +119,14 @@ Complaint read_id(const DataLine& line, std::size_t word, Characters& texts, Tex
 }
 
 Complaint read_name(const DataLine& line, Characters& texts, Name& into) {
-    const std::size_t english = line.words.size() - 2;
-    for (const std::size_t word : {english, english + 1}) {
+    std::size_t word = line.words.size() - into.size();
+    for (Text& text : into) {
         const bool empty = core::trim(line[word]).empty();
         if (empty || core::display_width(line[word]) > kWidestName) {
             return wrong_word(line, word, "data.bad_name", {std::to_string(kWidestName)});
         }
-        if (auto no = read_text(line, word, texts, word == english ? into.en : into.fr)) return no;
+        if (auto no = read_text(line, word, texts, text)) return no;
+        ++word;
     }
     return std::nullopt;
 }
@@ -144,7 +145,12 @@ Complaint read_number(const DataLine& line, std::size_t word, Limits limits, std
 }
 
 std::string quoted(const Characters& texts, const Name& name) {
-    return '"' + std::string(texts[name.en]) + "\" \"" + std::string(texts[name.fr]) + '"';
+    std::string list;
+    for (const Text text : name) {
+        if (!list.empty()) list += ' ';
+        list += '"' + std::string(texts[text]) + '"';
+    }
+    return list;
 }
 
 }  // namespace bivouac::risk

@@ -42,12 +42,8 @@ Territories last_touched(const Position& position, std::span<const Event> recent
 
 // Neither map nor cards are printed in the rulebook (E1, E2, E3): whoever plays is told.
 Line source_line(const Settings& settings, const Phrasebook& phrases) {
-    const engine::Language language = language_of(phrases);
-    const auto& map = settings.map;
-    const auto& deck = settings.deck;
-    return {{phrases.say("draw.source", {std::string(map.texts[text_in(language, map.name)]),
-                                         std::string(deck.texts[text_in(language, deck.name)])}),
-             Style::faint}};
+    const std::string map = map_name(settings.map, phrases);
+    return {{phrases.say("draw.source", {map, deck_name(settings.deck, phrases)}), Style::faint}};
 }
 
 }  // namespace

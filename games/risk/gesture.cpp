@@ -42,10 +42,6 @@ struct Request {
     return request;
 }
 
-[[nodiscard]] bool is(std::string_view verb, std::string_view english, std::string_view french) {
-    return same_word(verb, english) || same_word(verb, french);
-}
-
 // Attack with three dice as long as there are units for it, until the territory is taken or only
 // `keep` units are left in the origin and before it.
 [[nodiscard]] std::optional<Action> next_in_assault(const Position& position, Faction me,
@@ -77,35 +73,35 @@ struct Request {
 [[nodiscard]] std::optional<Action> wish(const Map& map, const Position& position, Territories hand,
                                          Faction me, const Request& request) {
     const std::string_view verb = request.verb;
-    if (is(verb, "assault", "assaut")) return next_in_assault(position, me, request);
+    if (is_verb(verb, "assault")) return next_in_assault(position, me, request);
     if (request.counted) return std::nullopt;  // that would be an action
-    if (position.stage == Stage::advance && is(verb, "advance", "avancer")) {
+    if (position.stage == Stage::advance && is_verb(verb, "advance")) {
         Action action = Action::plain(Action::Kind::advance);
         action.amount = static_cast<std::uint16_t>(position.units_on(position.battle.from) - 1);
         return action;
     }
-    if (position.stage == Stage::lose && is(verb, "lose", "perdre") && request.to) {
+    if (position.stage == Stage::lose && is_verb(verb, "lose") && request.to) {
         const int spare = position.units_on(*request.to) - 1;
         return Action::units(Action::Kind::lose, *request.to,
                              std::min<int>(spare, position.to_lose));
     }
     if (position.stage != Stage::main) return std::nullopt;
-    if (is(verb, "trade", "échanger")) return best_trade(map, hand);
+    if (is_verb(verb, "trade")) return best_trade(map, hand);
     if (!request.to) return std::nullopt;
-    if (is(verb, "place", "placer") && position.to_place > 0) {
+    if (is_verb(verb, "place") && position.to_place > 0) {
         return Action::units(Action::Kind::place, *request.to, position.to_place);
     }
-    if (is(verb, "neutral", "neutre") && position.neutral_left > 0) {
+    if (is_verb(verb, "neutral") && position.neutral_left > 0) {
         return Action::units(Action::Kind::neutral, *request.to, position.neutral_left);
     }
     if (!request.from) return std::nullopt;
     const int spare = position.units_on(*request.from) - 1;
     const bool taken = contains(position.owned[me], *request.to);
-    if (is(verb, "attack", "attaquer") && !taken && !position.beaten) {
+    if (is_verb(verb, "attack") && !taken && !position.beaten) {
         return Action::between(Action::Kind::attack, *request.from, *request.to,
                                std::min(spare, kMostCommitted));
     }
-    if (is(verb, "move", "manœuvre")) {
+    if (is_verb(verb, "move")) {
         return Action::between(Action::Kind::move, *request.from, *request.to, spare);
     }
     return std::nullopt;

@@ -5,24 +5,43 @@
 #include <utility>
 
 #include "core/text.h"
+#include "engine/typed_words.h"
+#include "game_risk_embedded.h"
 
 namespace bivouac::risk {
 namespace {
 
-// Small letters without the accents of French.
+// Letters of Western Europe and what is typed where a keyboard lacks them.
+struct Accented {
+    std::string_view letters;  // of two bytes each
+    std::string_view plain;
+};
+constexpr std::array<Accented, 11> kAccented = {{
+    {"àáâãäåÀÁÂÃÄÅ", "a"},
+    {"çÇ", "c"},
+    {"èéêëÈÉÊË", "e"},
+    {"ìíîïÌÍÎÏ", "i"},
+    {"ñÑ", "n"},
+    {"òóôõöøÒÓÔÕÖØ", "o"},
+    {"ùúûüÙÚÛÜ", "u"},
+    {"ýÿÝ", "y"},
+    {"æÆ", "ae"},
+    {"œŒ", "oe"},
+    {"ß", "ss"},
+}};
+
+[[nodiscard]] std::string_view plain_of(std::string_view letter) {
+    if (letter.size() != 2) return letter;
+    for (const Accented& row : kAccented) {
+        for (std::size_t i = 0; i < row.letters.size(); i += letter.size()) {
+            if (row.letters.substr(i, letter.size()) == letter) return row.plain;
+        }
+    }
+    return letter;
+}
+
+// Small letters without accents.
 [[nodiscard]] std::string plain_letters(std::string_view text) {
-    constexpr std::array<std::pair<std::string_view, std::string_view>, 10> kPlain = {{
-        {"é", "e"},
-        {"É", "e"},
-        {"è", "e"},
-        {"ê", "e"},
-        {"œ", "oe"},
-        {"Œ", "oe"},
-        {"à", "a"},
-        {"â", "a"},
-        {"î", "i"},
-        {"ç", "c"},
-    }};
     std::string plain;
     while (!text.empty()) {
         const char c = text.front();
@@ -31,14 +50,9 @@ namespace {
             text.remove_prefix(1);
             continue;
         }
-        std::string_view letter = text.substr(0, 1);
-        std::string_view without = letter;
-        for (const auto& [accented, simple] : kPlain) {
-            if (!text.starts_with(accented)) continue;
-            letter = accented;
-            without = simple;
-        }
-        plain += without;
+        const auto lead = static_cast<unsigned char>(c);
+        const std::string_view letter = text.substr(0, lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4);
+        plain += plain_of(letter);
         text.remove_prefix(letter.size());
     }
     return plain;
@@ -70,6 +84,14 @@ template <class Card, std::size_t N>
 
 bool same_word(std::string_view typed, std::string_view word) {
     return typed == word || plain_letters(typed) == plain_letters(word);
+}
+
+bool is_verb(std::string_view typed, std::string_view word) {
+    if (same_word(typed, word)) return true;
+    static const engine::TypedWords kTyped(texts::embedded, "typed.");
+    return std::any_of(kTyped.all().begin(), kTyped.all().end(), [&](const auto& each) {
+        return each.meaning == word && same_word(typed, each.text);
+    });
 }
 
 std::optional<Territory> find_territory(const Map& map, std::string_view word) {

@@ -12,6 +12,10 @@ namespace bivouac::risk {
 // Is the typed word this one, capitals, accents and joined letters aside ("Echanger", "échanger")?
 [[nodiscard]] bool same_word(std::string_view typed, std::string_view word);
 
+// Is it this word of the notation, or what the phrase files have people type for it
+// ("typed.place")? All languages are understood, whatever the player's is.
+[[nodiscard]] bool is_verb(std::string_view typed, std::string_view word);
+
 // By id ("brazil") or code ("BRA"), in any case.
 [[nodiscard]] std::optional<Territory> find_territory(const Map& map, std::string_view word);
 [[nodiscard]] std::optional<int> find_mission(const Deck& deck, std::string_view id);

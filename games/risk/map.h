@@ -47,7 +47,7 @@ struct Map {
     [[nodiscard]] std::string_view code_of(Territory territory) const {
         return texts[codes[index_of(territory)]];
     }
-    [[nodiscard]] std::string_view name_of(Territory territory, engine::Language language) const {
+    [[nodiscard]] std::string_view name_of(Territory territory, std::string_view language) const {
         return texts[text_in(language, names[index_of(territory)])];
     }
 };

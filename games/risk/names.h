@@ -2,13 +2,13 @@
 // lies.
 #pragma once
 
-#include <cassert>
+#include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
 
 #include "core/fixed_vector.h"
-#include "engine/phrasebook.h"
 
 namespace bivouac::risk {
 
@@ -17,11 +17,12 @@ struct Text {
     std::uint16_t size = 0;
 };
 
-// A name in both languages.
-struct Name {
-    Text en;
-    Text fr;
-};
+// The languages in which maps and decks name things themselves, in the order of their files. Other
+// languages name them in their phrase files (phrases.h).
+inline constexpr std::array<std::string_view, 2> kNameLanguages = {"en", "fr"};
+
+// A name in each of them.
+using Name = std::array<Text, kNameLanguages.size()>;
 
 class Characters {
 public:
@@ -45,8 +46,12 @@ private:
     core::FixedVector<char, kRoom> store_;
 };
 
-[[nodiscard]] inline Text text_in(engine::Language language, const Name& name) {
-    return language == engine::Language::french ? name.fr : name.en;
+// The name in a language, in English where the file does not have it.
+[[nodiscard]] inline Text text_in(std::string_view language, const Name& name) {
+    const auto* const found = std::find(kNameLanguages.begin(), kNameLanguages.end(), language);
+    return found == kNameLanguages.end()
+               ? name.front()
+               : name[static_cast<std::size_t>(found - kNameLanguages.begin())];
 }
 
 }  // namespace bivouac::risk

@@ -26,34 +26,22 @@ enum class Form : std::uint8_t {
 struct Verb {
     Kind kind;
     Form form;
-    std::string_view word;    // as records have it
-    std::string_view french;  // what people may type too
+    std::string_view word;  // as records have it; lookup.h knows what people may type for it
 };
 
 constexpr std::array<Verb, 23> kVerbs = {{
-    {Kind::trade, Form::cards, "trade", "échanger"},
-    {Kind::reveal, Form::alone, "reveal", "retourner"},
-    {Kind::play, Form::aptitude, "play", "jouer"},
-    {Kind::place, Form::units, "place", "placer"},
-    {Kind::neutral, Form::units, "neutral", "neutre"},
-    {Kind::lose, Form::units, "lose", "perdre"},
-    {Kind::attack, Form::between, "attack", "attaquer"},
-    {Kind::roll, Form::alone, "roll", "lancer"},
-    {Kind::withdraw, Form::alone, "withdraw", "retrait"},
-    {Kind::declare, Form::aptitude, "declare", "annoncer"},
-    {Kind::reroll, Form::aptitude, "reroll", "relancer"},
-    {Kind::pass, Form::alone, "pass", "passer"},
-    {Kind::advance, Form::amount, "advance", "avancer"},
-    {Kind::move, Form::between, "move", "manœuvre"},
-    {Kind::end, Form::alone, "end", "fin"},
-    {Kind::first, Form::seat, "first", ""},
-    {Kind::deal, Form::territory, "deal", ""},
-    {Kind::mission, Form::mission, "mission", ""},
-    {Kind::turn_up, Form::aptitude, "turn", ""},
-    {Kind::dice, Form::dice, "dice", ""},
-    {Kind::lift, Form::amount, "lift", ""},
-    {Kind::draw, Form::territory, "draw", ""},
-    {Kind::win, Form::territory, "win", ""},
+    {Kind::trade, Form::cards, "trade"},       {Kind::reveal, Form::alone, "reveal"},
+    {Kind::play, Form::aptitude, "play"},      {Kind::place, Form::units, "place"},
+    {Kind::neutral, Form::units, "neutral"},   {Kind::lose, Form::units, "lose"},
+    {Kind::attack, Form::between, "attack"},   {Kind::roll, Form::alone, "roll"},
+    {Kind::withdraw, Form::alone, "withdraw"}, {Kind::declare, Form::aptitude, "declare"},
+    {Kind::reroll, Form::aptitude, "reroll"},  {Kind::pass, Form::alone, "pass"},
+    {Kind::advance, Form::amount, "advance"},  {Kind::move, Form::between, "move"},
+    {Kind::end, Form::alone, "end"},           {Kind::first, Form::seat, "first"},
+    {Kind::deal, Form::territory, "deal"},     {Kind::mission, Form::mission, "mission"},
+    {Kind::turn_up, Form::aptitude, "turn"},   {Kind::dice, Form::dice, "dice"},
+    {Kind::lift, Form::amount, "lift"},        {Kind::draw, Form::territory, "draw"},
+    {Kind::win, Form::territory, "win"},
 }};
 
 [[nodiscard]] const Verb* verb_of(Kind kind) {
@@ -67,8 +55,7 @@ constexpr std::array<Verb, 23> kVerbs = {{
         if (verb.word == word) return &verb;
     }
     for (const Verb& verb : kVerbs) {
-        const bool french = !verb.french.empty() && same_word(word, verb.french);
-        if (french || same_word(word, verb.word)) return &verb;
+        if (is_verb(word, verb.word)) return &verb;
     }
     return nullptr;
 }
@@ -229,8 +216,8 @@ std::vector<std::string> Rules::split_turn(std::string_view text) {
         if (words.empty()) continue;
         std::string action(words[0]);
         const Verb* verb = verb_called(words[0]);
-        const bool pair = same_word(words[0], "assault") || same_word(words[0], "assaut") ||
-                          (verb != nullptr && verb->form == Form::between);
+        const bool pair =
+            is_verb(words[0], "assault") || (verb != nullptr && verb->form == Form::between);
         const bool cards = verb != nullptr && verb->form == Form::cards;
         for (std::size_t i = 1; i < words.size(); ++i) {
             const bool arrow = pair && i == 2;

@@ -24,11 +24,19 @@ std::string with_source(std::string name, Source source, const Phrasebook& phras
     return source == Source::house ? phrases.say("card.house", {std::move(name)}) : name;
 }
 
-}  // namespace
-
-engine::Language language_of(const Phrasebook& phrases) {
-    return engine::language_from(phrases.say("map.language")).value_or(engine::Language::english);
+// What the phrases call a thing, for languages that maps and decks do not have; otherwise its own
+// name, in the column that the phrases read.
+std::string called(const Phrasebook& phrases, const std::string& key, const Characters& texts,
+                   const Name& name) {
+    if (phrases.knows("called." + key)) return phrases.say("called." + key);
+    return std::string(texts[text_in(phrases.say("map.language"), name)]);
 }
+
+std::string key_of(std::string_view kind, std::string_view owner, std::string_view id) {
+    return std::string(kind) + '.' + std::string(owner) + '.' + std::string(id);
+}
+
+}  // namespace
 
 char letter_of(Faction faction) { return static_cast<char>('A' + faction); }
 
@@ -47,11 +55,22 @@ std::string who(Faction faction, engine::Observer observer, const Phrasebook& ph
 }
 
 std::string territory_name(const Map& map, Territory territory, const Phrasebook& phrases) {
-    return std::string(map.name_of(territory, language_of(phrases)));
+    const std::string key = key_of("place", map.texts[map.id], map.id_of(territory));
+    return called(phrases, key, map.texts, map.names[index_of(territory)]);
 }
 
 std::string region_name(const Map& map, std::size_t region, const Phrasebook& phrases) {
-    return std::string(map.texts[text_in(language_of(phrases), map.regions[region].name)]);
+    const Region& named = map.regions[region];
+    const std::string key = key_of("region", map.texts[map.id], map.texts[named.id]);
+    return called(phrases, key, map.texts, named.name);
+}
+
+std::string map_name(const Map& map, const Phrasebook& phrases) {
+    return called(phrases, "map." + std::string(map.texts[map.id]), map.texts, map.name);
+}
+
+std::string deck_name(const Deck& deck, const Phrasebook& phrases) {
+    return called(phrases, "deck." + std::string(deck.texts[deck.id]), deck.texts, deck.name);
 }
 
 std::string cards_text(const Map& map, Territories cards, const Phrasebook& phrases) {
@@ -65,14 +84,14 @@ std::string cards_text(const Map& map, Territories cards, const Phrasebook& phra
 
 std::string mission_name(const Deck& deck, int mission, const Phrasebook& phrases) {
     const Mission& card = deck.missions[static_cast<std::size_t>(mission)];
-    const std::string_view name = deck.texts[text_in(language_of(phrases), card.name)];
-    return with_source(std::string(name), card.source, phrases);
+    const std::string key = key_of("mission", deck.texts[deck.id], deck.texts[card.id]);
+    return with_source(called(phrases, key, deck.texts, card.name), card.source, phrases);
 }
 
 std::string aptitude_name(const Deck& deck, int aptitude, const Phrasebook& phrases) {
     const Aptitude& card = deck.aptitudes[static_cast<std::size_t>(aptitude)];
-    const std::string_view name = deck.texts[text_in(language_of(phrases), card.name)];
-    return with_source(std::string(name), card.source, phrases);
+    const std::string key = key_of("aptitude", deck.texts[deck.id], deck.texts[card.id]);
+    return with_source(called(phrases, key, deck.texts, card.name), card.source, phrases);
 }
 
 std::string effect_text(const Aptitude& aptitude, const Phrasebook& phrases) {
@@ -89,9 +108,9 @@ std::string effect_text(const Aptitude& aptitude, const Phrasebook& phrases) {
 }
 
 std::string counted(std::string_view thing, int count, const Phrasebook& phrases) {
-    const std::string_view ending = count == 0 ? ".none" : count == 1 ? ".one" : ".many";
-    return phrases.say("count." + std::string(thing) + std::string(ending),
-                       {std::to_string(count)});
+    const std::string key = "count." + std::string(thing);
+    if (count == 0 && phrases.knows(key + ".none")) return phrases.say(key + ".none");
+    return phrases.say(key, {std::to_string(count)});
 }
 
 Tokens tokens_of(int units) { return {units / 10, units % 10 / 5, units % 5}; }

@@ -11,9 +11,6 @@
 
 namespace bivouac::risk {
 
-// The language of the phrases, for names that come from a map or a deck.
-[[nodiscard]] engine::Language language_of(const engine::Phrasebook& phrases);
-
 // Five Brotherhoods (RK-5), A to E in the order of seats. The letter is the initial of the name in
 // both languages.
 [[nodiscard]] char letter_of(Faction faction);
@@ -29,6 +26,8 @@ enum class Where : std::uint8_t { beginning, inside };
                                          const engine::Phrasebook& phrases);
 [[nodiscard]] std::string region_name(const Map& map, std::size_t region,
                                       const engine::Phrasebook& phrases);
+[[nodiscard]] std::string map_name(const Map& map, const engine::Phrasebook& phrases);
+[[nodiscard]] std::string deck_name(const Deck& deck, const engine::Phrasebook& phrases);
 
 // "Alaska (2)": a territory card with its crests (RK-8); several with commas between them.
 [[nodiscard]] std::string cards_text(const Map& map, Territories cards,
@@ -42,7 +41,7 @@ enum class Where : std::uint8_t { beginning, inside };
 // What an Aptitude does: "gives 5 units".
 [[nodiscard]] std::string effect_text(const Aptitude& aptitude, const engine::Phrasebook& phrases);
 
-// "1 unit", "3 units": the phrases count.THING.none, .one and .many.
+// "1 unit", "3 units": the phrase count.THING, or count.THING.none where there is one for 0.
 [[nodiscard]] std::string counted(std::string_view thing, int count,
                                   const engine::Phrasebook& phrases);
 

@@ -5,6 +5,8 @@
 #include <utility>
 
 #include "core/text.h"
+#include "engine/typed_words.h"
+#include "game_stratego_embedded.h"
 #include "games/stratego/army.h"
 #include "games/stratego/draw_board.h"
 #include "games/stratego/rules.h"
@@ -19,29 +21,18 @@ using Words = std::span<const std::string_view>;
 
 enum class Verb : std::uint8_t { put, take, swap, mirror, clear, undo };
 
-struct Word {
-    std::string_view text;
-    Verb verb;
-};
+// Their names in the phrase files, as in `typed.put = put`.
+constexpr std::array<std::pair<std::string_view, Verb>, 6> kVerbs = {{{"put", Verb::put},
+                                                                      {"take", Verb::take},
+                                                                      {"swap", Verb::swap},
+                                                                      {"mirror", Verb::mirror},
+                                                                      {"clear", Verb::clear},
+                                                                      {"undo", Verb::undo}}};
 
-// English and French are understood side by side, as at the prompt.
-constexpr std::array kWords = std::to_array<Word>({
-    {"put", Verb::put},
-    {"poser", Verb::put},
-    {"mettre", Verb::put},
-    {"take", Verb::take},
-    {"retirer", Verb::take},
-    {"enlever", Verb::take},
-    {"swap", Verb::swap},
-    {"échanger", Verb::swap},
-    {"echanger", Verb::swap},
-    {"mirror", Verb::mirror},
-    {"miroir", Verb::mirror},
-    {"clear", Verb::clear},
-    {"vider", Verb::clear},
-    {"undo", Verb::undo},
-    {"annuler", Verb::undo},
-});
+const engine::TypedWords& typed_words() {
+    static const engine::TypedWords kWords(texts::embedded, "typed.");
+    return kWords;
+}
 
 core::Failure<Rejection> refuse(const char* key, std::vector<std::string> arguments) {
     return {{RejectionCode::bad_setup, key, "", std::move(arguments)}};
@@ -55,18 +46,18 @@ public:
     [[nodiscard]] std::optional<Edited> command(std::string_view line) override {
         const std::vector<std::string_view> words = core::words(line);
         if (words.empty()) return std::nullopt;
-        for (const Word& word : kWords) {
-            if (word.text != words[0]) continue;
+        for (const auto& [name, verb] : kVerbs) {
+            if (!typed_words().means(words[0], name)) continue;
             // Where nothing is left to take back, the word is free for others.
-            if (word.verb == Verb::undo && before_.empty()) return std::nullopt;
-            return obey(word.verb, words);
+            if (verb == Verb::undo && before_.empty()) return std::nullopt;
+            return obey(verb, words);
         }
         return std::nullopt;
     }
 
     [[nodiscard]] std::vector<std::string_view> words() const override {
         std::vector<std::string_view> texts;
-        for (const Word& word : kWords) texts.push_back(word.text);
+        for (const auto& word : typed_words().all()) texts.push_back(word.text);
         return texts;
     }
 

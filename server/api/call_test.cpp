@@ -86,7 +86,7 @@ TEST_F(CallTest, a_message_that_was_not_understood_is_told_how_and_where) {
         [](const CallPtr& call) {
             call->fail(protocol::BadMessage{BadCode::unknown_field, "seats[1].level"});
         },
-        engine::Language::french);
+        *engine::language_from("fr"));
     EXPECT_EQ(reply.gist(), "400 bad_message unknown_field seats[1].level");
     EXPECT_EQ(reply.text("sentence"), "Ce message contient un champ inconnu ici : seats[1].level.");
 }

@@ -1,7 +1,10 @@
 // What anybody may look at: games and their rules, the lobby, people, leaders.
 #include <cmath>
+#include <map>
+#include <utility>
 
 #include "catalog/catalog.h"
+#include "engine/languages.h"
 #include "protocol/game_words.h"
 #include "protocol/list_words.h"
 #include "server/api/paging.h"
@@ -50,12 +53,11 @@ Settled games_in(engine::Language language) {
         protocol::Outgoing(protocol::list_of({games.begin(), games.end()}, language)).text());
 }
 
-// Both languages are written once, when the server starts.
+// Every language is written once, when the server starts.
 std::function<void(const CallPtr&)> show_games() {
-    return [english = games_in(engine::Language::english),
-            french = games_in(engine::Language::french)](const CallPtr& call) {
-        send(*call, call->language == engine::Language::french ? french : english);
-    };
+    std::map<engine::Language, Settled> all;
+    for (const engine::Language each : engine::languages()) all.emplace(each, games_in(each));
+    return [all = std::move(all)](const CallPtr& call) { send(*call, all.at(call->language)); };
 }
 
 void show_rules(const CallPtr& call) {

@@ -79,7 +79,7 @@ TEST_F(ListRoutes, rules_come_as_markdown_in_the_askers_language) {
     EXPECT_EQ(english.content_type, "text/markdown; charset=utf-8");
     EXPECT_EQ(english.body, game.rules_page(engine::Language::english));
     EXPECT_EQ(get_in("fr", "/api/games/strategic/rules").body,
-              game.rules_page(engine::Language::french));
+              game.rules_page(*engine::language_from("fr")));
     EXPECT_EQ(get("/api/games/chess/rules").gist(), "404 unknown_game");
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "catalog/catalog.h"
+#include "engine/languages.h"
 #include "server/hub/load_room.h"
 #include "server/words.h"
 
@@ -27,7 +28,7 @@ core::Result<ShownGamePtr, NotShown> read_finished(const store::Store& store,
     shown->table = table;
     shown->game = room.table().game;
     shown->replay = room.game()->table().so_far();
-    for (const engine::Language language : engine::kLanguages) {
+    for (const engine::Language language : engine::languages()) {
         if (auto ending = room.ending(language)) {
             shown->endings.emplace_back(language, std::move(*ending));
         }

@@ -136,8 +136,8 @@ TEST(Room, is_the_same_after_a_restart_at_every_step) {
                 ASSERT_TRUE(paper.play(static_cast<std::uint64_t>(step) * 7919)) << game->id();
             }
             const auto before = [&](int account) {
-                return protocol::Outgoing(
-                           paper.room().state_for(account, engine::Language::french, paper.now()))
+                return protocol::Outgoing(paper.room().state_for(
+                                              account, *engine::language_from("fr"), paper.now()))
                     .text();
             };
             const std::string table = before(1);

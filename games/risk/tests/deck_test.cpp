@@ -102,7 +102,7 @@ TEST(RiskDeck, reads_back_from_its_text) {
     ASSERT_EQ(complaint(deck), "");
     EXPECT_EQ(print_deck(*deck, map), kRingDeck);
     EXPECT_EQ(refusal("9 50 ant bee jay", "9 50 jay bee ant"), "") << "any order is read";
-    EXPECT_EQ(deck->texts[deck->aptitudes[6].name.fr], "Épée");
+    EXPECT_EQ(deck->texts[text_in("fr", deck->aptitudes[6].name)], "Épée");
     EXPECT_EQ(deck->missions[9].turns, 9);
     EXPECT_EQ(deck->missions[9].reward, 50);
 }

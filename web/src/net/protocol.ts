@@ -160,7 +160,7 @@ export interface StepsMessage {
     steps: StepMessage[];
 }
 
-export type Language = 'en' | 'fr';
+export type Language = string;
 
 export interface WelcomeMessage {
     type: 'welcome';
