@@ -1,6 +1,7 @@
 #include "server/net/refusals.h"
 
 #include "protocol/socket_words.h"
+#include "server/net/sayings.h"
 
 namespace bivouac::server::net {
 namespace {
@@ -11,21 +12,21 @@ using protocol::ErrorCode;
 
 constexpr int kRetrySeconds = 5;
 
-Error bad(BadCode code, std::string sentence) {
+Error bad(BadCode code, std::string_view key) {
     return {.code = ErrorCode::bad_message,
             .detail = std::string(name_of(code)),
             .field = {},
-            .sentence = std::move(sentence),
+            .sentence = in_every_language(key),
             .table = {},
             .nonce = {},
             .retry_after = {}};
 }
 
-Error other(ErrorCode code, std::string sentence, std::optional<int> retry_after = {}) {
+Error other(ErrorCode code, std::string_view key, std::optional<int> retry_after = {}) {
     return {.code = code,
             .detail = {},
             .field = {},
-            .sentence = std::move(sentence),
+            .sentence = in_every_language(key),
             .table = {},
             .nonce = {},
             .retry_after = retry_after};
@@ -33,41 +34,16 @@ Error other(ErrorCode code, std::string sentence, std::optional<int> retry_after
 
 Error error_of(int status) {
     switch (status) {
-        case 408:
-            return other(ErrorCode::too_late,
-                         "The request took too long to arrive. / "
-                         "La requête a mis trop de temps à arriver.");
-        case 413:
-            return bad(BadCode::too_long, "The request is too long. / La requête est trop longue.");
+        case 408: return other(ErrorCode::too_late, "refused.408");
+        case 413: return bad(BadCode::too_long, "refused.413");
         case 417:
-        case 501:
-            return bad(BadCode::unknown_word,
-                       "The request asks for something that this server does not do. / "
-                       "La requête demande une chose que ce serveur ne fait pas.");
-        case 426:
-            return bad(BadCode::unknown_word,
-                       "Only version 13 of WebSocket is spoken here. / "
-                       "Seule la version 13 de WebSocket est parlée ici.");
-        case 429:
-            return other(ErrorCode::slow_down,
-                         "Too many connections from your address. / "
-                         "Trop de connexions depuis votre adresse.",
-                         kRetrySeconds);
-        case 431:
-            return bad(BadCode::too_long,
-                       "The head of the request is too long. / "
-                       "L'en-tête de la requête est trop long.");
-        case 500:
-            return other(ErrorCode::broken,
-                         "The server could not answer. / Le serveur n'a pas pu répondre.");
-        case 503:
-            return other(ErrorCode::busy,
-                         "The server has too much to do, or is about to stop. / "
-                         "Le serveur a trop à faire, ou va s'arrêter.",
-                         kRetrySeconds);
-        default:
-            return bad(BadCode::malformed,
-                       "The request cannot be read. / La requête est illisible.");
+        case 501: return bad(BadCode::unknown_word, "refused.not_done");
+        case 426: return bad(BadCode::unknown_word, "refused.426");
+        case 429: return other(ErrorCode::slow_down, "refused.429", kRetrySeconds);
+        case 431: return bad(BadCode::too_long, "refused.431");
+        case 500: return other(ErrorCode::broken, "refused.500");
+        case 503: return other(ErrorCode::busy, "refused.503", kRetrySeconds);
+        default: return bad(BadCode::malformed, "refused.unreadable");
     }
 }
 

@@ -7,26 +7,23 @@
 #include <system_error>
 
 #include "core/text.h"
+#include "engine/languages.h"
 #include "server/net/header_words.h"
+#include "server/net/sayings.h"
 
 namespace bivouac::server::net {
 namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::string_view kNoPage =
-    "<!doctype html>\n"
-    "<meta charset=\"utf-8\">\n"
-    "<title>Bivouac</title>\n"
-    "<p>Ce serveur a été construit sans la page web&nbsp;: seules l’API et les connexions des "
-    "programmes répondent. Avec Node 20 ou plus récent, <code>./run</code> construit aussi la "
-    "page.</p>\n"
-    "<p lang=\"en\">This server was built without the web page: only the API and the connections "
-    "of programs answer. With Node 20 or newer, <code>./run</code> builds the page too.</p>\n";
-
-constexpr std::string_view kNotFound = "Rien à cette adresse. / Nothing at this address.\n";
-constexpr std::string_view kNotAllowed =
-    "Cette adresse se lit seulement. / This address can only be read.\n";
+std::string no_page() {
+    std::string page = "<!doctype html>\n<meta charset=\"utf-8\">\n<title>Bivouac</title>\n";
+    for (const engine::Language language : engine::languages()) {
+        page.append("<p lang=\"").append(engine::language_code(language)).append("\">");
+        page.append(saying("page.none", language)).append("</p>\n");
+    }
+    return page;
+}
 
 // More than any file of a page; what is larger was put there by mistake.
 constexpr std::uintmax_t kMostBytes = std::uintmax_t{64} << 20U;
@@ -114,7 +111,7 @@ bool is_hashed(std::string_view path) {
 std::optional<HttpReply> StaticFiles::reply(const HttpRequest& request) const {
     if (is_below(request.path, "/api") || is_below(request.path, "/ws")) return std::nullopt;
     if (request.method != Method::get && request.method != Method::head) {
-        HttpReply refused = plain(405, kNotAllowed);
+        HttpReply refused = plain(405, in_every_language("file.only_read") + "\n");
         refused.headers.emplace_back("Allow", "GET, HEAD");
         return refused;
     }
@@ -175,11 +172,9 @@ std::optional<StaticFiles::Found> StaticFiles::find_in_folder(std::string_view p
 
 HttpReply StaticFiles::missing(std::string_view path) const {
     if (folder_.empty() && files_.empty() && path == "/index.html") {
-        return {.content_type = "text/html; charset=utf-8",
-                .body = std::string(kNoPage),
-                .headers = {}};
+        return {.content_type = "text/html; charset=utf-8", .body = no_page(), .headers = {}};
     }
-    return plain(404, kNotFound);
+    return plain(404, in_every_language("file.none") + "\n");
 }
 
 }  // namespace bivouac::server::net

@@ -111,7 +111,7 @@ TEST(StaticFiles, can_only_be_read) {
     EXPECT_EQ(header(reply, "Allow"), "GET, HEAD");
 }
 
-TEST(StaticFiles, say_in_two_languages_that_there_is_no_page) {
+TEST(StaticFiles, say_in_every_language_that_there_is_no_page) {
     const StaticFiles files(std::span<const PageFile>{});
     const HttpReply reply = reply_to(files, get("/t/q7Tf2a"));
     EXPECT_EQ(reply.status, 200);
