@@ -3,7 +3,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { fallback, localeOf, type Language } from '../../src/lang/languages';
+import { fallback, localeOf, pseudo, type Language } from '../../src/lang/languages';
 
 export const sizes = {
     phone: { width: 360, height: 740 },
@@ -62,6 +62,14 @@ export async function newPerson(
         colorScheme: manner.theme ?? 'light',
         reducedMotion: 'reduce',
     });
+    if (manner.language === pseudo) {
+        const settings = JSON.stringify({ language: pseudo });
+        await context.addInitScript((kept) => {
+            if (localStorage.getItem('bivouac.settings') === null) {
+                localStorage.setItem('bivouac.settings', kept);
+            }
+        }, settings);
+    }
     const page = await context.newPage();
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.message));

@@ -23,7 +23,8 @@ export async function visitAddresses(walker: Walker): Promise<void> {
         await settled(walker);
         await walker.look(name);
     }
-    const step = new RegExp(`^${t('learn.step', 1, 9).replace(/9.*$/, '\\d+')}`);
+    const beginning = t('learn.step', 1, 9).replace(/9.*$/, '');
+    const step = new RegExp(`^${beginning.replace(/[[\]]/g, '\\$&')}\\d+`);
     for (const family of families) {
         await page.goto(`/learn/${family}`);
         await main.getByText(step).first().waitFor();

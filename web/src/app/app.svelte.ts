@@ -3,7 +3,7 @@
 import { getContext, setContext } from 'svelte';
 import type { Language } from '../game/skin';
 import { fill, typeset, type Argument } from '../lang/format';
-import { sentenceIn } from '../lang/languages';
+import { fallback, sentenceIn, spoken } from '../lang/languages';
 import { texts, type Key } from '../lang/texts';
 import { Api, ApiError } from '../net/api';
 import { browserWorld } from '../net/browser_world';
@@ -42,7 +42,7 @@ export class App {
 
     constructor() {
         this.settings = new Settings((preferences) => this.keep(preferences));
-        this.api = new Api(() => this.settings.language);
+        this.api = new Api(() => spoken(this.settings.language));
         this.connection = new Connection(browserWorld());
         this.sounds = new Sounds(() => this.settings.sounds);
         this.connection.listen({
@@ -173,10 +173,9 @@ export class App {
         // What is no answer of the server is a part of the page that could not be loaded.
         if (!(fault instanceof ApiError)) return this.t('fault.unreachable');
         const key = `fault.${fault.code}`;
-        const known = texts[this.settings.language] as Record<string, string>;
         // What is wrong with a name or a password the server says best.
         if (fault.detail !== null && fault.sentence !== '') return fault.sentence;
-        if (key in known) return fill(this.settings.language, known[key]!, [fault.retryAfter ?? 5]);
+        if (key in texts[fallback]!) return this.t(key, fault.retryAfter ?? 5);
         return fault.sentence === '' ? this.t('fault.broken') : fault.sentence;
     }
 

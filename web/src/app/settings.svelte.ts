@@ -1,5 +1,5 @@
 // What a person has chosen about the page: kept on the device, and with the account when there is one.
-import { chosenOf, fallback, languages, pseudo, type Language } from '../lang/languages';
+import { chosenOf, fallback, languages, pseudo, spoken, type Language } from '../lang/languages';
 import type { Preferences } from '../net/words';
 
 export type Theme = 'auto' | 'light' | 'dark' | 'contrast';
@@ -32,7 +32,9 @@ export class Settings {
         if (typeof value !== 'object' || value === null) return;
         const known = value as Record<string, unknown>;
         const language = known['language'] as Language;
-        if (languages.includes(language) || language === pseudo) this.language = language;
+        // A device that tries the page out goes on with it, whatever its account says.
+        const ours = languages.includes(language) && this.language !== pseudo;
+        if (ours || language === pseudo) this.language = language;
         if (themes.includes(known['theme'] as Theme)) this.theme = known['theme'] as Theme;
         if (typeof known['sounds'] === 'boolean') this.sounds = known['sounds'];
         if (typeof known['animate'] === 'boolean') this.animate = known['animate'];
@@ -43,7 +45,7 @@ export class Settings {
 
     all(): Preferences {
         return {
-            language: this.language,
+            language: spoken(this.language),
             theme: this.theme,
             sounds: this.sounds,
             animate: this.animate,
@@ -57,7 +59,8 @@ export class Settings {
         this.saved += 1;
         const preferences = this.all();
         try {
-            localStorage.setItem(place, JSON.stringify(preferences));
+            const kept = { ...preferences, language: this.language };
+            localStorage.setItem(place, JSON.stringify(kept));
         } catch {
             // Private windows may refuse; the choice then lasts as long as the page.
         }

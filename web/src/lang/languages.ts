@@ -45,6 +45,11 @@ export function chosenOf(wishes: readonly string[]): Language {
 // the page shows what a longer language would break, and what was never translated.
 export const pseudo: Language = 'qps';
 
+// What others are told one speaks: the server has no words in that language, nor has a screen reader.
+export function spoken(language: Language): Language {
+    return language === pseudo ? fallback : language;
+}
+
 export function lengthened(text: string): string {
     const accents: Record<string, string> = {
         a: 'á',
