@@ -6,6 +6,9 @@ phrase file en.txt (`key = sentence` a line) or a rules page en.md needs the sam
 Without arguments every language that engine/lang has is looked at; with a code that no file has yet, the
 list is the whole work. Ends with status 1 when something is missing, unknown or says other things than
 the English sentence has places for.
+
+Without arguments the code is looked through as well: no line of it may name a language but English, since
+that would have to be written again for the next one.
 """
 import os
 import re
@@ -16,6 +19,13 @@ TOP = Path(os.environ.get("BIVOUAC_TOP", Path(__file__).resolve().parent.parent)
 PLACES = re.compile(r"\{(\d)(:[^}]*)?\}")
 # Optional in a translation: what a language needs for itself, and names that maps bring along.
 OWN_KEYS = ("language.no_break_", "called.", "plural.")
+CODE = (".cpp", ".h", ".inl", ".ts", ".svelte")
+NOT_CODE = {"build", "node_modules", "dist", ".git"}
+TESTS = re.compile(r"(_test\.cpp|\.test\.ts)$|/(tests?|testing|e2e)/|^tests/")
+# The maps and decks of Risk have two columns of names, and these files read and write that format.
+TWO_COLUMNS = ("games/risk/names.h", "games/risk/web/map_text.ts")
+# Its enumeration has a name for French that nothing uses.
+UNUSED_NAME = ("engine/include/engine/phrasebook.h",)
 
 
 def read_phrases(path):
@@ -84,6 +94,22 @@ def check_page(english, language):
         yield_fault(f"{path.relative_to(TOP)}: rules not named: {', '.join(sorted(lost))}")
 
 
+def check_code(known):
+    """No other language is named, by its code in quotation marks or by a word for it."""
+    codes = "|".join(language for language in known if language != "en")
+    named = re.compile(rf"""["'`]({codes})["'`]|\b(is_?)?(french|german)\b""", re.I)
+    for path in sorted(TOP.rglob("*")):
+        name = path.relative_to(TOP).as_posix()
+        if path.suffix not in CODE or NOT_CODE & set(Path(name).parts[:-1]):
+            continue
+        if TESTS.search(name) or name in TWO_COLUMNS + UNUSED_NAME:
+            continue
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+            code = line.split("//")[0]
+            if named.search(code):
+                yield_fault(f"{name}:{number}: names a language: {code.strip()}")
+
+
 def main():
     known = sorted(path.stem for path in (TOP / "engine" / "lang").glob("*.txt"))
     asked = sys.argv[1:] or [language for language in known if language != "en"]
@@ -92,6 +118,8 @@ def main():
             check_phrases(english, language)
         for english in folders("en.md"):
             check_page(english, language)
+    if not sys.argv[1:]:
+        check_code(known)
     # A language that only some folders have is one that somebody forgot to finish.
     for english in folders("en.txt"):
         for path in english.parent.glob("*.txt"):
