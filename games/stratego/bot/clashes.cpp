@@ -56,7 +56,8 @@ using Guess = std::array<std::array<int, kRanks>, kGuises>;
 
 class Maker {
 public:
-    Maker(const Settings& settings, const Weights& weights, const Position& view, Side me) {
+    Maker(const Settings& settings, const Weights& weights, const Position& view, Side me)
+        : probe_cost_(weights.probe_cost) {
         const Army mine = living(settings, view, me);
         const Army yours = living(settings, view, other(me));
         tables.mine = prices_of(weights, mine, yours);
@@ -80,9 +81,10 @@ public:
         }
     }
 
-    void fill(Row row, const Shares& shares) {
+    // `still`: it stands where it was set up.
+    void fill(Row row, const Shares& shares, bool still) {
         for_each_rank([&](Rank mine) {
-            tables.attack[row][index_of(mine)] = attack(shares, mine);
+            tables.attack[row][index_of(mine)] = attack(shares, mine, still);
             for (std::size_t guise = 0; guise < kGuises; ++guise) {
                 tables.threat[row][guise][index_of(mine)] =
                     threat(shares, mine, static_cast<Guise>(guise));
@@ -117,7 +119,7 @@ private:
         return sum > 0;
     }
 
-    [[nodiscard]] Clash attack(const Shares& shares, Rank mine) const {
+    [[nodiscard]] Clash attack(const Shares& shares, Rank mine, bool still) const {
         Clash clash;
         if (is_fixed(mine)) return clash;
         long won = 0;
@@ -152,7 +154,11 @@ private:
         if (clash.tie > 0) clash.tie_price = static_cast<int>(tied / clash.tie);
         const long cost = long{tables.mine[index_of(mine)]} * (clash.tie + clash.lose);
         const long shown = long{tables.my_secret[index_of(mine)]} * clash.win;
-        clash.value = static_cast<int>((won + tied + learned - cost - shown) / kWhole);
+        if (still && mine >= Rank::captain) {
+            const long loss = long{tables.mine[index_of(mine)]} * clash.lose / kWhole;
+            clash.toll = static_cast<int>(loss * probe_cost_ / 100);
+        }
+        clash.value = static_cast<int>((won + tied + learned - cost - shown) / kWhole) - clash.toll;
         return clash;
     }
 
@@ -209,6 +215,7 @@ private:
         return clash;
     }
 
+    int probe_cost_;
     std::array<std::array<int, kRanks>, kGuises> daring_{};
 };
 
@@ -222,13 +229,14 @@ Tables make_tables(const Settings& settings, const Weights& weights, const Posit
         const Piece piece = view.piece(id);
         if (!piece.exists() || piece.fallen()) continue;
         if (piece.rank() == Rank::unknown) {
-            maker.fill(row_of_place(place), shares.parts[index_of(id)]);
+            maker.fill(row_of_place(place), shares.parts[index_of(id)],
+                       !view.is_away(id, settings.size()));
         }
     }
     for_each_rank([&](Rank rank) {
         Shares sure{};
         sure[index_of(rank)] = kWhole;
-        maker.fill(row_of_rank(rank), sure);
+        maker.fill(row_of_rank(rank), sure, false);
     });
     return maker.tables;
 }

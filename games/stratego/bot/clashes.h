@@ -29,6 +29,7 @@ struct Clash {
     int win_price = 0;         // of the enemy piece when it falls and ours stays
     int tie_price = 0;         // when both fall
     int value = 0;             // expected, to us, secrets included (our attacks only)
+    int toll = 0;              // part of that: what the risk costs besides the pieces
 
     [[nodiscard]] int likely() const { return win + tie + lose; }
     [[nodiscard]] bool is_sure() const { return win == RankShares::kWhole; }

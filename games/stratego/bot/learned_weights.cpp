@@ -27,6 +27,7 @@ constexpr Weights kLearned = {
     .general_secret = 11,
     .marshal_secret = 11,
     .bomb_secret = 31,
+    .probe_cost = 60,
     .daring = 57,
     .rash = 6,
     .most_hope = 105,

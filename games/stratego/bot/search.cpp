@@ -104,7 +104,7 @@ int Search::my_move(const Sketch& sketch, const Move& move, int depth, Window wi
 int Search::my_fight(const Sketch& sketch, const Move& move, int depth, Window window, int ply) {
     if (is_flag(sketch, sketch.at(move.to))) return kWon - ply;
     // What can be had now is not put off.
-    const int later = ply * kLater;
+    const int later = ply * kLater + my_clash(sketch, move).toll;
     const Window now{std::min(window.alpha + later, kInfinite - 1),
                      std::min(window.beta + later, kInfinite)};
     return weigh_fight(sketch, move, depth, now, ply) - later;

@@ -32,6 +32,9 @@ struct Weights {
     int general_secret = 13;
     int marshal_secret = 14;
     int bomb_secret = 25;
+    // What a Captain or above that attacks a hidden piece where it was set up fears besides its
+    // loss, in hundredths of that: who finds a bomb has lost the officer and the war around it.
+    int probe_cost = 0;
     // How often an enemy who cannot know better attacks a hidden piece, in hundredths: when it
     // looks good to him, and when it does not.
     int daring = 45;
@@ -54,7 +57,7 @@ struct NamedWeight {
 };
 
 // All of them, for who learns or prints them.
-inline constexpr std::array<NamedWeight, 33> kAllWeights = {{
+inline constexpr std::array<NamedWeight, 34> kAllWeights = {{
     {"spy", &Weights::spy},
     {"scout", &Weights::scout},
     {"miner", &Weights::miner},
@@ -77,6 +80,7 @@ inline constexpr std::array<NamedWeight, 33> kAllWeights = {{
     {"general_secret", &Weights::general_secret},
     {"marshal_secret", &Weights::marshal_secret},
     {"bomb_secret", &Weights::bomb_secret},
+    {"probe_cost", &Weights::probe_cost},
     {"daring", &Weights::daring},
     {"rash", &Weights::rash},
     {"most_hope", &Weights::most_hope},
