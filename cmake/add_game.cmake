@@ -1,4 +1,4 @@
-# add_game(<family> [DIR <path>] [TEST_ONLY])
+# add_game(<family> [DIR <path>] [TEST_ONLY | APART])
 # Everything a game folder needs, from one line in games/CMakeLists.txt. DIR defaults to
 # games/<family>. From the folder alone this makes
 #   game_<family>            library of its *.cpp and bot/*.cpp, with lang/*.txt, rules/*.md,
@@ -10,9 +10,10 @@
 #   <family>_learn           the program in bot/learn/, where there is one; not part of `all`
 # The catalog reads the global properties BIVOUAC_FAMILIES and BIVOUAC_FAMILY_SOURCES (same
 # order). TEST_ONLY games, which no player sees, go to BIVOUAC_TEST_FAMILIES and
-# BIVOUAC_TEST_FAMILY_SOURCES instead.
+# BIVOUAC_TEST_FAMILY_SOURCES instead. A game that stands APART, the one to copy from, is in no
+# catalog: its library and its tests are made, nothing else.
 function(add_game family)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "TEST_ONLY" "DIR" "")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "TEST_ONLY;APART" "DIR" "")
     bivouac_refuse_unknown(add_game "${arg_UNPARSED_ARGUMENTS}")
     if(NOT family MATCHES "^[a-z][a-z0-9_]*$")
         message(FATAL_ERROR "add_game: '${family}' must be snake_case, it becomes a namespace")
@@ -57,9 +58,11 @@ function(add_game family)
         set(list BIVOUAC)
         set(entry "${CMAKE_BINARY_DIR}/generated/catalog/${family}_family.cpp")
     endif()
-    configure_file("${CMAKE_SOURCE_DIR}/catalog/family.cpp.in" "${entry}" @ONLY)
-    set_property(GLOBAL APPEND PROPERTY ${list}_FAMILIES ${family})
-    set_property(GLOBAL APPEND PROPERTY ${list}_FAMILY_SOURCES "${entry}")
+    if(NOT arg_APART)
+        configure_file("${CMAKE_SOURCE_DIR}/catalog/family.cpp.in" "${entry}" @ONLY)
+        set_property(GLOBAL APPEND PROPERTY ${list}_FAMILIES ${family})
+        set_property(GLOBAL APPEND PROPERTY ${list}_FAMILY_SOURCES "${entry}")
+    endif()
 
     set(contract "${CMAKE_BINARY_DIR}/generated/contract/${family}_contract_test.cpp")
     configure_file("${CMAKE_SOURCE_DIR}/engine/testing/contract_test.cpp.in" "${contract}" @ONLY)

@@ -18,7 +18,7 @@ export interface OptionWords {
 }
 
 const families: Record<string, ByLanguage> = {};
-const files = import.meta.glob<Phrases>('../../../games/*/web/options/*.txt', {
+const files = import.meta.glob<Phrases>('../../../games/[a-z]*/web/options/*.txt', {
     eager: true,
     import: 'default',
 });

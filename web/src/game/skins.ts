@@ -1,16 +1,18 @@
 // Finds the skin of a game. Every folder games/<family>/web is picked up by itself; its code is
-// loaded when a table of that family is first shown.
+// loaded when a table of that family is first shown. games/_template is for copying, not for playing.
 import type { Skin } from './skin';
 
-const lists = import.meta.glob<string[]>('../../../games/*/web/games.json', {
+const lists = import.meta.glob<string[]>('../../../games/[a-z]*/web/games.json', {
     eager: true,
     import: 'default',
 });
-const titles = import.meta.glob<string>('../../../games/*/web/family.json', {
+const titles = import.meta.glob<string>('../../../games/[a-z]*/web/family.json', {
     eager: true,
     import: 'name',
 });
-const loaders = import.meta.glob<Skin>('../../../games/*/web/skin.ts', { import: 'default' });
+const loaders = import.meta.glob<Skin>('../../../games/[a-z]*/web/skin.ts', {
+    import: 'default',
+});
 
 // "../../../games/strategic/web/games.json" is the family "strategic".
 function familyIn(path: string): string {

@@ -1,7 +1,7 @@
 // The small picture of each family, games/<family>/web/emblem.svg, by the id of a game.
 import { familyOf } from '../game/skins';
 
-const pictures = import.meta.glob<string>('../../../games/*/web/emblem.svg', {
+const pictures = import.meta.glob<string>('../../../games/[a-z]*/web/emblem.svg', {
     eager: true,
     query: '?url',
     import: 'default',
