@@ -102,6 +102,9 @@ std::string page_settings_file(const std::vector<PageGame>& games) {
         json.key(game.id).object();
         for_each_member(usual->root(),
                         [&](const Node& part) { json.key(part.key()).raw(part.raw()); });
+        json.key("choices").object();
+        for (const OptionValue& option : game.options) json.field(option.name, option.value);
+        json.end();
         json.key("options").object();
         std::string open;
         for (const PageChoice& choice : game.choices) {

@@ -40,6 +40,8 @@ struct PageGame {
     std::string id;
     std::string usual;
     std::vector<PageChoice> choices;
+    // Every option with its values, blanks between them; "" for a number.
+    std::vector<OptionValue> options;
 };
 
 // What a choice changes: members of the settings, or all presets. "{}" when it changes nothing.
@@ -59,9 +61,12 @@ template <Rules G>
         const auto with = [&](const std::vector<OptionValue>& given) {
             return page_game<G>(*G::configure(game, *resolve_options(game.options, given)));
         };
-        PageGame page{std::string(game.id), with({}), {}};
+        PageGame page{std::string(game.id), with({}), {}, {}};
         for (const OptionSpec& spec : game.options) {
+            page.options.push_back({std::string(spec.name), ""});
             for (const std::string_view choice : spec.choices) {
+                std::string& values = page.options.back().value;
+                values += (values.empty() ? "" : " ") + std::string(choice);
                 if (choice == spec.by_default) continue;
                 const OptionValue value{std::string(spec.name), std::string(choice)};
                 page.choices.push_back({value.name, value.value, with({value})});

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { GameLine } from '../net/words';
 import { optionWords, optionsToChoose, unusualOptions, valueWord } from './options';
 import { languages } from '../lang/languages';
+import type { GameSettings } from './settings';
 import { familiesWithGames } from './skins';
 
 const families = familiesWithGames();
@@ -11,33 +12,23 @@ function source(path: string): string {
     return readFileSync(new URL(`../../../games/${path}`, import.meta.url), 'utf8');
 }
 
-// The options that a family's editions.cpp lists, each with its values; none for a number.
+// The options that the C++ side lists for the page, each with its values; none for a number.
 function optionsOf(family: string): Map<string, string[]> {
-    const text = source(`${family}/editions.cpp`);
-    const lists = new Map<string, string[]>();
-    const list = /std::array<std::string_view, \d+> (k\w+) = \{([^}]*)\}/g;
-    for (const [, name, values] of text.matchAll(list)) {
-        lists.set(
-            name!,
-            [...values!.matchAll(/"([^"]*)"/g)].map((each) => each[1]!),
-        );
-    }
-    const options = new Map<string, string[]>();
-    const spec = /\{"(\w+)", [^,{}]+, (k\w+|\{\}, \d+, \d+)/g;
-    for (const [, name, choices] of text.matchAll(spec)) {
-        const values = choices!.startsWith('{') ? [] : lists.get(choices!);
-        if (values) options.set(name!, values);
-    }
-    return options;
+    const games = JSON.parse(source(`${family}/web/settings.json`)) as Record<
+        string,
+        GameSettings<unknown>
+    >;
+    const lists = Object.values(games).flatMap((game) => Object.entries(game.choices));
+    return new Map(lists.map(([name, values]) => [name, values === '' ? [] : values.split(' ')]));
 }
 
 describe('the options of every game', () => {
-    it('are found in the sources, all that the games have sentences for', () => {
+    it('are those that the games have sentences for', () => {
         for (const [family] of families) {
             const told = source(`${family}/lang/en.txt`).matchAll(/^option\.(\w+) =/gm);
             const names = [...told].map((each) => each[1]!);
             expect([...optionsOf(family).keys()].sort(), family).toEqual(names.sort());
-            expect(names.length, family).toBeGreaterThan(3);
+            expect(names.length, family).toBeGreaterThan(0);
         }
     });
 

@@ -9,6 +9,7 @@ const games = {
     pond: {
         settings: { rows: 8, water: true },
         presets: { left: 'L--' },
+        choices: { size: 'small large', water: 'on off' },
         options: {
             size: { large: { settings: { rows: 10 }, presets: { left: 'L----' } } },
             water: { off: { settings: { water: false } } },

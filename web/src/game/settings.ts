@@ -9,6 +9,7 @@ export interface Changes<Settings> {
 export interface GameSettings<Settings> {
     readonly settings: Settings;
     readonly presets: Readonly<Record<string, string>>; // texts of whole setups by name
+    readonly choices: Readonly<Record<string, string>>; // of each option, with blanks between; '' for a number
     readonly options: Readonly<Record<string, Readonly<Record<string, Changes<Settings>>>>>;
 }
 
