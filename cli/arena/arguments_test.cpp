@@ -142,7 +142,7 @@ TEST(ArenaArguments, what_is_wrong_gets_a_sentence) {
         {"arena g -openings both", "-openings cannot be “both”"},
         {"arena g -journal a -resume b", "either -journal or -resume"},
         {"arena g -option", "-option needs a value."},
-        {"arena g --lang de", "no language “de”"},
+        {"arena g --lang tlh", "no language “tlh”"},
     };
     for (const auto& [line, sentence] : cases) {
         EXPECT_NE(refused(line).find(sentence), std::string::npos) << line << ": " << refused(line);
