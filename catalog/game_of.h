@@ -30,6 +30,7 @@ public:
             const engine::Phrasebook common = engine::common_phrases(language);
             phrases_[language].add("plural.one = " + common.say("plural.one"));
             phrases_[language].add(G::file("lang/" + code + ".txt"));
+            phrases_[language].add(G::file("names/" + code + ".txt"));  // what a game makes itself
             pages_[language] = engine::rules_page_for(G::file("rules/" + code + ".md"), spec.id);
         }
         if (spec.before != nullptr) before_ = std::make_unique<GameOf>(*spec.before, this);

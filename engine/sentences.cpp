@@ -1,5 +1,8 @@
 #include "engine/sentences.h"
 
+#include <string>
+#include <vector>
+
 #include "engine_embedded.h"
 
 namespace bivouac::engine {
@@ -17,7 +20,13 @@ Phrasebook words_with(const Phrasebook& words, const Game& game, Language langua
 }
 
 std::string sentence(const Rejection& rejection, const Phrasebook& words) {
-    std::string text = words.say(rejection.key, rejection.arguments);
+    // What a game has names for is named in the player's language: `named.brazil = Brésil`.
+    std::vector<std::string> arguments = rejection.arguments;
+    for (std::string& argument : arguments) {
+        const std::string key = "named." + argument;
+        if (words.knows(key)) argument = words.say(key);
+    }
+    std::string text = words.say(rejection.key, arguments);
     if (!rejection.rule.empty()) text += " (" + rejection.rule + ")";
     return text;
 }

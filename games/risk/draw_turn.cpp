@@ -31,7 +31,10 @@ public:
             return std::move(lines_);
         }
         say_last_roll(recent);
-        if (now_.stage == Stage::over) return std::move(lines_);
+        if (now_.stage == Stage::over) {
+            say_final();
+            return std::move(lines_);
+        }
         if (now_.battle.committed > 0) say_battle();
         say_what_is_due();
         if (now_.quiet >= kQuietWarning) {
@@ -66,6 +69,9 @@ private:
         text +=
             " " + phrases_.say(pile, {counted("card", cards, phrases_),
                                       counted("card", core::bit_count(now_.discard), phrases_)});
+        if (now_.shuffles > 0) {  // RK-45
+            text += " " + phrases_.say("draw.shuffled", {std::to_string(int{now_.shuffles})});
+        }
         add(text, Style::faint);
         if (now_.shown == 0) return;
         std::string shown;
@@ -73,6 +79,22 @@ private:
             add_to_list(shown, mission_name(settings_.deck, mission, phrases_));
         });
         add(phrases_.say("draw.shown", {shown}), Style::faint);
+    }
+
+    // Who held how much when the game ended (RK-44, E5).
+    void say_final() {
+        std::string list;
+        for (Faction faction = 0; faction < kFactions; ++faction) {
+            const Territories held = now_.owned[faction];
+            if (held == 0) continue;
+            int units_held = 0;
+            for_each_territory(held, [&](Territory each) { units_held += now_.units_on(each); });
+            add_to_list(list, phrases_.say("draw.final.side",
+                                           {faction_name(faction, phrases_),
+                                            counted("territory", core::bit_count(held), phrases_),
+                                            units(units_held)}));
+        }
+        add(phrases_.say("draw.final", {list}), Style::strong);
     }
 
     // The last dice of this turn, or of the one that has just ended.

@@ -1,9 +1,13 @@
 // The game as data: options, installed maps and decks, bots.
+#include <map>
+
 #include "core/text.h"
+#include "engine/languages.h"
 #include "game_risk_embedded.h"
 #include "games/risk/data_error.h"
 #include "games/risk/deck_text.h"
 #include "games/risk/map_text.h"
+#include "games/risk/phrases.h"
 #include "games/risk/rules.h"
 
 namespace bivouac::risk {
@@ -70,6 +74,28 @@ constexpr std::array<engine::GameSpec, 1> kGames = {{
     return own.empty() ? texts::embedded(installed) : own;
 }
 
+std::string names_in(const engine::Phrasebook& phrases) {
+    std::string lines;
+    const auto add = [&](std::string_view id, const std::string& name) {
+        lines.append("named.").append(id).append(" = ").append(name).append("\n");
+    };
+    for (const std::string_view installed : kMaps) {
+        const std::string path = "data/" + std::string(installed);
+        const auto map = read_map(texts::embedded(path + ".map"));
+        if (!map) continue;
+        for_each_territory(map->all(), [&](Territory territory) {
+            add(map->id_of(territory), territory_name(*map, territory, phrases));
+        });
+        const auto deck = read_deck(texts::embedded(path + ".deck"), *map);
+        if (!deck) continue;
+        for (int card = 0; card < kAptitudes; ++card) {
+            const auto id = deck->aptitudes[static_cast<std::size_t>(card)].id;
+            add(deck->texts[id], bare_aptitude_name(*deck, card, phrases));
+        }
+    }
+    return lines;
+}
+
 }  // namespace
 
 std::span<const engine::GameSpec> Rules::games() { return kGames; }
@@ -95,6 +121,22 @@ core::Result<Settings, engine::Rejection> Rules::configure(const engine::GameSpe
     return settings;
 }
 
-std::string_view Rules::file(std::string_view name) { return texts::embedded(name); }
+// "names/fr.txt" is made from the installed maps and decks: what their things are called in a
+// language, by their ids, as in `named.brazil = Brésil`.
+std::string_view Rules::file(std::string_view name) {
+    if (!name.starts_with("names/")) return texts::embedded(name);
+    static const std::map<std::string, std::string, std::less<>> kAll = [] {
+        std::map<std::string, std::string, std::less<>> all;
+        for (const engine::Language language : engine::languages()) {
+            const std::string file = std::string(engine::language_code(language)) + ".txt";
+            engine::Phrasebook phrases;
+            phrases.add(texts::embedded("lang/" + file));
+            all.emplace("names/" + file, names_in(phrases));
+        }
+        return all;
+    }();
+    const auto found = kAll.find(name);
+    return found == kAll.end() ? std::string_view() : found->second;
+}
 
 }  // namespace bivouac::risk

@@ -16,10 +16,12 @@ namespace bivouac::risk {
 // ("typed.place")? All languages are understood, whatever the player's is.
 [[nodiscard]] bool is_verb(std::string_view typed, std::string_view word);
 
-// By id ("brazil") or code ("BRA"), in any case.
+// By id ("brazil"), by code ("BRA"), by its name in any language or by the beginning of one that
+// nothing else on the map begins with ("bres"): capitals and accents aside, "_" or "-" for a blank.
 [[nodiscard]] std::optional<Territory> find_territory(const Map& map, std::string_view word);
-[[nodiscard]] std::optional<int> find_mission(const Deck& deck, std::string_view id);
-[[nodiscard]] std::optional<int> find_aptitude(const Deck& deck, std::string_view id);
+// Cards alike, but they have no codes.
+[[nodiscard]] std::optional<int> find_mission(const Deck& deck, std::string_view word);
+[[nodiscard]] std::optional<int> find_aptitude(const Deck& deck, std::string_view word);
 // Ids joined by '+'; nothing when one is unknown or named twice.
 [[nodiscard]] std::optional<Territories> find_territories(const Map& map, std::string_view words);
 [[nodiscard]] std::string print_territories(const Map& map, Territories set);

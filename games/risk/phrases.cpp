@@ -88,10 +88,15 @@ std::string mission_name(const Deck& deck, int mission, const Phrasebook& phrase
     return with_source(called(phrases, key, deck.texts, card.name), card.source, phrases);
 }
 
-std::string aptitude_name(const Deck& deck, int aptitude, const Phrasebook& phrases) {
+std::string bare_aptitude_name(const Deck& deck, int aptitude, const Phrasebook& phrases) {
     const Aptitude& card = deck.aptitudes[static_cast<std::size_t>(aptitude)];
     const std::string key = key_of("aptitude", deck.texts[deck.id], deck.texts[card.id]);
-    return with_source(called(phrases, key, deck.texts, card.name), card.source, phrases);
+    return called(phrases, key, deck.texts, card.name);
+}
+
+std::string aptitude_name(const Deck& deck, int aptitude, const Phrasebook& phrases) {
+    const Aptitude& card = deck.aptitudes[static_cast<std::size_t>(aptitude)];
+    return with_source(bare_aptitude_name(deck, aptitude, phrases), card.source, phrases);
 }
 
 std::string effect_text(const Aptitude& aptitude, const Phrasebook& phrases) {

@@ -38,6 +38,10 @@ enum class Where : std::uint8_t { beginning, inside };
                                        const engine::Phrasebook& phrases);
 [[nodiscard]] std::string aptitude_name(const Deck& deck, int aptitude,
                                         const engine::Phrasebook& phrases);
+// Without the mark.
+[[nodiscard]] std::string bare_aptitude_name(const Deck& deck, int aptitude,
+                                             const engine::Phrasebook& phrases);
+
 // What an Aptitude does: "gives 5 units".
 [[nodiscard]] std::string effect_text(const Aptitude& aptitude, const engine::Phrasebook& phrases);
 
