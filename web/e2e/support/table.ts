@@ -11,10 +11,18 @@ export function words(language: Language): (key: Key, ...args: (string | number)
     return phrases(texts, language);
 }
 
-// Opens the start page and takes a game by the name on its card.
+// Opens the start page and takes a game by its name: a family's own picture, or one of its editions.
 export async function chooseGame(page: Page, game: string): Promise<void> {
     await page.goto('/');
-    await page.getByRole('radiogroup').getByText(game, { exact: true }).click();
+    const families = page.getByRole('radiogroup').first();
+    await families.getByRole('radio').first().waitFor({ state: 'attached' });
+    const family = families.getByText(game, { exact: true });
+    if (await family.isVisible()) {
+        await family.click();
+        return;
+    }
+    await families.getByText('Stratego', { exact: true }).click();
+    await page.getByTitle(game, { exact: true }).click();
 }
 
 // From the start page into a game against a bot. `game` is the name on its card.

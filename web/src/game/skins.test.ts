@@ -1,24 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { familiesFirst, familiesWithGames, familyTitle } from './skins';
+import { byFamily, familiesWithGames, familyTitle } from './skins';
 
 describe('families of games', () => {
-    it('each have one game ahead of all the others', () => {
+    it('come in their own order, with all their games', () => {
         const ids = [
             'strategic',
             'stratego-original',
-            'stratego-training',
             'not-drawn-here',
+            'stratego-training',
             'assassins-duel',
             'risk-assassins',
         ];
-        const ordered = familiesFirst(ids.map((game) => ({ game }))).map(({ game }) => game);
-        expect(ordered).toEqual([
-            'strategic',
-            'stratego-original',
-            'not-drawn-here',
-            'risk-assassins',
-            'stratego-training',
-            'assassins-duel',
+        const families = byFamily(ids.map((game) => ({ game })));
+        expect(families.map(({ title, lines }) => [title, lines.length])).toEqual([
+            ['Stratego', 3],
+            ['Risk', 1],
+            ['Strategic', 1],
+            ['not-drawn-here', 1],
         ]);
     });
 

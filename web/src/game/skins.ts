@@ -10,6 +10,10 @@ const titles = import.meta.glob<string>('../../../games/[a-z]*/web/family.json',
     eager: true,
     import: 'name',
 });
+const orders = import.meta.glob<number>('../../../games/[a-z]*/web/family.json', {
+    eager: true,
+    import: 'order',
+});
 const loaders = import.meta.glob<Skin>('../../../games/[a-z]*/web/skin.ts', {
     import: 'default',
 });
@@ -29,15 +33,23 @@ export function familyOf(game: string): string | null {
     return families.get(game) ?? null;
 }
 
-// One game of each family first, then all the others, both in the order they came in.
-export function familiesFirst<Line extends { game: string }>(lines: readonly Line[]): Line[] {
-    const firsts = new Map<string, Line>();
+export interface Family<Line> {
+    id: string;
+    title: string;
+    lines: Line[]; // in the order they came in
+}
+
+// The games by family, in the families' own order; a game that nobody here draws is a family by itself.
+export function byFamily<Line extends { game: string }>(lines: readonly Line[]): Family<Line>[] {
+    const found = new Map<string, Family<Line>>();
     for (const line of lines) {
-        const family = familyOf(line.game) ?? line.game;
-        if (!firsts.has(family)) firsts.set(family, line);
+        const id = familyOf(line.game) ?? line.game;
+        const family = found.get(id) ?? { id, title: familyTitle(id), lines: [] };
+        family.lines.push(line);
+        found.set(id, family);
     }
-    const ahead = [...firsts.values()];
-    return [...ahead, ...lines.filter((line) => !ahead.includes(line))];
+    const order = (id: string) => orders[`../../../games/${id}/web/family.json`] ?? Infinity;
+    return [...found.values()].toSorted((a, b) => order(a.id) - order(b.id) || 0);
 }
 
 // Every family that has a skin, with its games in the order of its list.

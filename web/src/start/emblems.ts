@@ -1,4 +1,4 @@
-// The small picture of each family, games/<family>/web/emblem.svg, by the id of a game.
+// The pictures of each family: games/<family>/web/emblem.svg, small, by the id of a game, and picture.svg, large.
 import { familyOf } from '../game/skins';
 
 const pictures = import.meta.glob<string>('../../../games/[a-z]*/web/emblem.svg', {
@@ -6,6 +6,17 @@ const pictures = import.meta.glob<string>('../../../games/[a-z]*/web/emblem.svg'
     query: '?url',
     import: 'default',
 });
+
+const boards = import.meta.glob<string>('../../../games/[a-z]*/web/picture.svg', {
+    eager: true,
+    query: '?url',
+    import: 'default',
+});
+
+// The large picture of a family: its real board.
+export function boardOf(family: string): string | null {
+    return boards[`../../../games/${family}/web/picture.svg`] ?? null;
+}
 
 export function emblemOf(game: string): string | null {
     const family = familyOf(game);
