@@ -70,6 +70,10 @@ describe('Strategic in the browser', () => {
         const { page } = await house.person();
         await page.goto('/');
         await page.getByRole('button', { name: t('start.play'), exact: true }).waitFor();
+        // Stratego comes first; two steps on is Strategic.
+        await tabTo(page, /^Stratego/);
+        await page.keyboard.press('ArrowRight');
+        await page.keyboard.press('ArrowRight');
         await tabTo(page, new RegExp(`^${t('start.play')}$`));
         await page.keyboard.press('Enter');
         await page.getByRole('grid').waitFor();
