@@ -17,6 +17,13 @@ std::string name_of(int seat, const engine::Phrasebook& phrases) {
     return phrases.say(kSides[static_cast<std::size_t>(seat)].key);
 }
 
+std::optional<End> end_named(std::string_view word) {
+    for (std::size_t i = 0; i < kEnds.size(); ++i) {
+        if (kEnds[i] == word) return static_cast<End>(i);
+    }
+    return std::nullopt;
+}
+
 }  // namespace
 
 std::string_view Rules::file(std::string_view name) { return texts::embedded(name); }
@@ -56,9 +63,9 @@ std::optional<State> Rules::parse_position(const Settings& settings, std::string
         if (!parts[i].starts_with(kNames[i])) return std::nullopt;
         const std::string_view value = parts[i].substr(kNames[i].size());
         if (numbers[i] == nullptr) {
-            const auto* const end = std::find(kEnds.begin(), kEnds.end(), value);
-            if (end == kEnds.end()) return std::nullopt;
-            state.end = static_cast<End>(end - kEnds.begin());
+            const auto end = end_named(value);
+            if (!end) return std::nullopt;
+            state.end = *end;
             continue;
         }
         const auto number = core::parse_number(value);

@@ -2,7 +2,6 @@
 // lies.
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -48,10 +47,10 @@ private:
 
 // The name in a language, in English where the file does not have it.
 [[nodiscard]] inline Text text_in(std::string_view language, const Name& name) {
-    const auto* const found = std::find(kNameLanguages.begin(), kNameLanguages.end(), language);
-    return found == kNameLanguages.end()
-               ? name.front()
-               : name[static_cast<std::size_t>(found - kNameLanguages.begin())];
+    for (std::size_t i = 0; i < kNameLanguages.size(); ++i) {
+        if (kNameLanguages[i] == language) return name[i];
+    }
+    return name.front();
 }
 
 }  // namespace bivouac::risk
