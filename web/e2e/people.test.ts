@@ -1,13 +1,13 @@
 // People: who they are on another device, how they find each other, what they say, who looks on.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { StrategicPlayer } from '../../games/strategic/web/e2e/players';
+import { begunAgainstBot, StrategicPlayer } from '../../games/strategic/web/e2e/players';
 import { setUpAtRandom } from '../../games/stratego/web/e2e/players';
 import { sayIn } from '../../games/stratego/web/lang';
 import { askForAccount, fillAccount, keepCode, password } from './support/account';
 import { axeFindings } from './support/browser';
 import { openHouse } from './support/house';
-import { chooseGame, invite, myTurn, playBot, playTogether, words } from './support/table';
+import { chooseGame, invite, myTurn, playTogether, words } from './support/table';
 
 const house = openHouse();
 const t = words('en');
@@ -32,10 +32,7 @@ describe('an account', () => {
         const { page } = await house.person();
         await askForAccount(page, 'grace');
         const code = await keepCode(page, 'grace');
-        await playBot(page, 'Strategic', 'level.beginner');
-        await myTurn(page);
-        await new StrategicPlayer(page, 6).move();
-        await myTurn(page);
+        await begunAgainstBot(page, 6);
         const board = (each: Page) => each.getByRole('grid').innerText();
 
         const second = await house.person({ size: 'phone', provokes: /status of 403/ });

@@ -1,6 +1,6 @@
 // Somebody who plays Strategic with any piece that can move, by pointer, keys and visible text.
 import type { Locator, Page } from 'playwright-core';
-import { dice, myTurn, tabTo } from '../../../../web/e2e/support/table';
+import { dice, myTurn, playBot, tabTo } from '../../../../web/e2e/support/table';
 import type { Language } from '../../../../web/src/game/skin';
 import { sentenceIn } from '../../../../web/src/lang/languages';
 import { lang } from '../lang';
@@ -112,5 +112,17 @@ export class StrategicPlayer {
         const way = dialog.getByRole('button', { name: this.way });
         if ((await way.count()) > 0) await way.first().click();
         else await dialog.getByRole('button', { name: this.say('play') }).click();
+    }
+}
+
+// A game against a beginner in which somebody has moved on each side, and it is this page's turn. By
+// the lots the third decision of a game can win it; then another one is begun.
+export async function begunAgainstBot(page: Page, seed: number): Promise<StrategicPlayer> {
+    for (;;) {
+        await playBot(page, 'Strategic', 'level.beginner');
+        const player = new StrategicPlayer(page, seed);
+        await myTurn(page);
+        await player.move();
+        if ((await myTurn(page)) === 'mine') return player;
     }
 }
