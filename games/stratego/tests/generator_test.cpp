@@ -277,7 +277,7 @@ TEST(StrategoGenerator, agrees_with_the_slow_rules_when_few_pieces_shuttle_and_c
     core::Rng rng(20260202);
     Tally tally;
     const std::array<Temper, 3> tempers = {kShuttler, kHunter, kHunted};
-    for_games(every_edition(), 1600, [&](const Settings& settings) {
+    for_games(every_edition(), 2000, [&](const Settings& settings) {
         const FewPieces few{1 + static_cast<int>(rng.below(4)), static_cast<int>(rng.below(4)),
                             4 + static_cast<int>(rng.below(3))};
         const auto state = few_pieces_state(settings, few, rng);
