@@ -165,6 +165,9 @@ std::optional<std::string> LineEditor::read(const Question& question) {
     parts_->completions = question.completions;
     parts_->left = false;
     el_resize(parts_->line);
+    // libedit takes the terminal over only after it has shown the prompt, and whoever types at once
+    // would have letters rubbed out byte by byte.
+    el_set(parts_->line, EL_PREP_TERM, 1);
     const std::string draft = std::exchange(parts_->draft, {});
     if (!draft.empty()) el_push(parts_->line, draft.c_str());
     int count = 0;
