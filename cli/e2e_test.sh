@@ -141,7 +141,7 @@ expect "replay on an own map" 0 "$(code_of "$bivouac" replay "$dir/own.record")"
 expect_in "the replay names the own deck" "Pond cards" "$dir/out"
 expect "a bad map" 2 "$(code_of "$bivouac" play risk-assassins --map "$dir/bad.map")"
 expect_in "a bad map says where" "$dir/bad.map:$line:25: " "$dir/err"
-expect_in "a bad map says what was meant" "naples" "$dir/err"
+expect_in "a bad map says what was meant" "Naples" "$dir/err"
 
 # A closed pipe: quiet, and not a success. The page is longer than any buffer in between.
 mkfifo "$dir/pipe"
