@@ -1,35 +1,10 @@
 #include "engine/phrasebook.h"
 
-#include <algorithm>
-#include <vector>
-
 #include "core/text.h"
-#include "engine/languages.h"
-#include "engine_embedded.h"
 
 namespace bivouac::engine {
 
 namespace {
-
-// "lang/fr.txt" of the engine's own folder is French, and so everywhere.
-std::vector<std::string> find_codes() {
-    constexpr std::string_view kBefore = "lang/";
-    constexpr std::string_view kAfter = ".txt";
-    std::vector<std::string> codes = {"en"};
-    for (const std::string_view key : texts::embedded_keys()) {
-        if (!key.starts_with(kBefore) || !key.ends_with(kAfter)) continue;
-        const std::size_t size = key.size() - kBefore.size() - kAfter.size();
-        const std::string_view code = key.substr(kBefore.size(), size);
-        if (code != codes.front()) codes.emplace_back(code);
-    }
-    std::sort(codes.begin() + 1, codes.end());
-    return codes;
-}
-
-const std::vector<std::string>& all_codes() {
-    static const std::vector<std::string> kCodes = find_codes();
-    return kCodes;
-}
 
 // "{0:one=card|other=cards}" is chosen by the number that is the first argument: `one` for those
 // that the phrase `plural.one` lists ("0 1" in French). "one=card|other=cards" for "1" is "card". A
@@ -47,29 +22,6 @@ std::string_view form_of(std::string_view forms, std::string_view number, std::s
 }
 
 }  // namespace
-
-std::span<const Language> languages() {
-    static const std::vector<Language> kAll = [] {
-        std::vector<Language> all;
-        for (std::size_t i = 0; i < all_codes().size(); ++i) {
-            all.push_back(static_cast<Language>(i));
-        }
-        return all;
-    }();
-    return kAll;
-}
-
-std::string_view language_code(Language language) {
-    return all_codes()[static_cast<std::size_t>(language)];
-}
-
-std::optional<Language> language_from(std::string_view tag) {
-    const std::string_view code = tag.substr(0, tag.find_first_of("_-.@"));
-    for (const Language language : languages()) {
-        if (code == language_code(language)) return language;
-    }
-    return std::nullopt;
-}
 
 void Phrasebook::add(std::string_view file_text) {
     for (const std::string_view line : core::split(file_text, '\n')) {

@@ -24,8 +24,6 @@ NOT_CODE = {"build", "node_modules", "dist", ".git"}
 TESTS = re.compile(r"(_test\.cpp|\.test\.ts)$|/(tests?|testing|e2e)/|^tests/")
 # The maps and decks of Risk have two columns of names, and these files read and write that format.
 TWO_COLUMNS = ("games/risk/names.h", "games/risk/web/map_text.ts")
-# Its enumeration has a name for French that nothing uses.
-UNUSED_NAME = ("engine/include/engine/phrasebook.h",)
 
 
 def read_phrases(path):
@@ -102,7 +100,7 @@ def check_code(known):
         name = path.relative_to(TOP).as_posix()
         if path.suffix not in CODE or NOT_CODE & set(Path(name).parts[:-1]):
             continue
-        if TESTS.search(name) or name in TWO_COLUMNS + UNUSED_NAME:
+        if TESTS.search(name) or name in TWO_COLUMNS:
             continue
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
             code = line.split("//")[0]

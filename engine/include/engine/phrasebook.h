@@ -3,20 +3,13 @@
 
 #include <functional>
 #include <map>
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 
+#include "engine/languages.h"
+
 namespace bivouac::engine {
-
-enum class Language : std::uint8_t { english, french };
-
-inline constexpr Language kLanguages[] = {Language::english, Language::french};
-
-[[nodiscard]] std::string_view language_code(Language language);  // "en", "fr"
-// From "fr", "fr_FR.UTF-8", "en-GB" …; nothing when the language is not one of ours.
-[[nodiscard]] std::optional<Language> language_from(std::string_view tag);
 
 class Phrasebook {
 public:
