@@ -25,6 +25,7 @@ std::string sentence(const OpenError& error, const std::string& file, const Phra
         case Kind::newer: return words.say("host.newer", {file, std::to_string(error.version)});
         case Kind::busy: return words.say("host.busy", {file});
         case Kind::full: return words.say("host.full", {file});
+        case Kind::emptied: return words.say("host.emptied", {file});
         case Kind::broken: break;
     }
     return words.say("host.broken", {file});

@@ -1,5 +1,7 @@
 #include "server/serve/server.h"
 
+#include <filesystem>
+
 #include "server/api/outside.h"
 #include "server/api/router.h"
 #include "server/log/log.h"
@@ -7,6 +9,7 @@
 #include "server/net/static_files.h"
 #include "server/serve/housekeeping.h"
 #include "server/serve/reports.h"
+#include "server/serve/sole_server.h"
 #include "store/sqlite/open.h"
 
 namespace bivouac::server {
@@ -24,6 +27,18 @@ constexpr std::size_t kMostHashes = 64;
 constexpr int kReplayers = 2;
 constexpr std::size_t kMostReplays = 256;
 
+constexpr const char* kRestore =
+    ". To restore a copy that `bivouac backup` made: move the file and those beside it that end in "
+    "-wal and -shm away, and put the copy in its place";
+
+// Somebody's games were in it, or nothing ever was: the server cannot tell, and makes no new
+// database in the place of one that was lost.
+bool is_emptied(const std::string& database) {
+    std::error_code error;
+    return std::filesystem::is_regular_file(database, error) &&
+           std::filesystem::file_size(database, error) == 0 && !error;
+}
+
 std::string words_of(const store::sqlite::OpenError& error, const std::string& path) {
     using Kind = store::sqlite::OpenError::Kind;
     switch (error.kind) {
@@ -34,7 +49,8 @@ std::string words_of(const store::sqlite::OpenError& error, const std::string& p
                    std::to_string(error.version) + ")";
         case Kind::busy: return path + " is held by another program";
         case Kind::full: return "no room on the disk for " + path;
-        case Kind::broken: return path + " is damaged: " + error.words;
+        case Kind::broken: return path + " is damaged: " + error.words + kRestore;
+        case Kind::emptied: return path + " is empty; delete it to begin anew" + kRestore;
     }
     return error.words;
 }
@@ -170,11 +186,17 @@ private:
 
 core::Result<core::Done, StartError> serve(const ServeOptions& options,
                                            const std::function<void(std::uint16_t port)>& started) {
+    if (is_emptied(options.database)) {
+        const store::sqlite::OpenError error{store::sqlite::OpenError::Kind::emptied, 0, {}};
+        return core::Failure(StartError{words_of(error, options.database)});
+    }
     auto store = store::sqlite::open(options.database);
     if (!store) return core::Failure(StartError{words_of(store.error(), options.database)});
     const std::unique_ptr<net::Service> loop = net::Service::make(
         options.test_clock.empty() ? system_time() : time_moved_by(options.test_clock));
     Log log(standard_error(), [&loop] { return loop->now(); });
+    const SoleServer sole(options.database);
+    if (!sole.is_alone()) log.warning("second_server");
     Server server(options, **store, *loop, log);
     const auto port = loop->listen(options.listener, server.visitor());
     if (!port) return core::Failure(StartError{port.error()});

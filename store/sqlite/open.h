@@ -17,6 +17,7 @@ struct OpenError {
         busy,         // another process holds it for too long
         full,         // no room for what opening has to write
         broken,       // damaged, or the disk fails
+        emptied,      // there is a file, and nothing in it
     };
     Kind kind = Kind::cannot_open;
     std::int64_t version = 0;  // of the file's schema

@@ -106,6 +106,23 @@ TEST(Open, notices_a_damaged_file) {
     EXPECT_EQ(refused(folder / "store").kind, OpenError::Kind::broken);
 }
 
+TEST(Open, notices_damage_in_the_middle_of_a_file) {
+    const Folder folder;
+    make_store(folder / "store");
+    const auto size = static_cast<std::streamoff>(read(folder / "store").size());
+    ASSERT_GT(size, 5 * 4096);
+    for (std::streamoff page = 1; page < size / 4096; ++page) {
+        std::filesystem::copy_file(folder / "store", folder / "torn",
+                                   std::filesystem::copy_options::overwrite_existing);
+        std::fstream file(folder / "torn", std::ios::binary | std::ios::in | std::ios::out);
+        file.seekp(page * 4096);
+        file << std::string(4096, '\x5a');
+        file.close();
+        const auto opened = open(folder / "torn");
+        EXPECT_FALSE(opened.ok()) << page;
+    }
+}
+
 TEST(Migration, keeps_what_is_there_and_leaves_a_copy_of_the_old_store) {
     const Folder folder;
     make_store(folder / "store");
