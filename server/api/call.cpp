@@ -36,6 +36,7 @@ ErrorCode code_of(Refusal refusal) {
         case Refusal::password_short:
         case Refusal::password_long:
         case Refusal::password_is_name:
+        case Refusal::password_common:
         case Refusal::label:
         case Refusal::preferences: return ErrorCode::bad_message;
         case Refusal::name_taken: return ErrorCode::taken;

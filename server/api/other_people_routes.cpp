@@ -8,6 +8,7 @@
 #include "server/api/people_handlers.h"
 #include "server/hub/table_lines.h"
 #include "server/people/names.h"
+#include "server/people/visible_text.h"
 #include "server/ratings/rate.h"
 
 namespace bivouac::server {
@@ -119,10 +120,10 @@ void report(const CallPtr& call) {
     const std::string key = std::to_string(call->account().id);
     if (!may_ask(call, call->services.limits.speaking, key)) return;
     find_for(call, body->name, [call, body = *body](const store::Account& person) {
-        write_change(
-            call,
-            {store::FileReport{{call->account().id, person.id, body.table, body.text, call->now}}},
-            [call] { call->reply(protocol::Done{}); });
+        write_change(call,
+                     {store::FileReport{{call->account().id, person.id, body.table,
+                                         visible_text(body.text), call->now}}},
+                     [call] { call->reply(protocol::Done{}); });
     });
 }
 

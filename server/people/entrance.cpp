@@ -1,5 +1,6 @@
 #include "server/people/entrance.h"
 
+#include "server/people/common_passwords.h"
 #include "server/people/names.h"
 
 namespace bivouac::server {
@@ -68,7 +69,9 @@ core::Result<Password, Refusal> new_password(std::string_view typed, std::string
     if (const auto as_name = normal_name(typed); as_name && is_same_name(*as_name, name)) {
         return core::Failure{Refusal::password_is_name};
     }
-    return Password::from(typed);
+    auto password = Password::from(typed);
+    if (password && is_common_password(typed)) return core::Failure{Refusal::password_common};
+    return password;
 }
 
 core::Result<Begun, Refusal> begin_sign_up(const store::Store& store, store::AccountId guest,

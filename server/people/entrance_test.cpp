@@ -76,6 +76,7 @@ TEST_F(EntranceTest, bad_names_and_passwords_are_refused_before_anything_is_hash
     EXPECT_EQ(refusal("Ada", "short"), Refusal::password_short);
     EXPECT_EQ(refusal("AdaLovelace", "adalovelace"), Refusal::password_is_name);
     EXPECT_EQ(refusal("Éléonore", "éléonore"), Refusal::password_is_name);
+    EXPECT_EQ(refusal("Ada", "Password1"), Refusal::password_common);
     EXPECT_EQ(refusal_of(begin_sign_up(store(), 12345, "Ada", kPassword, kCheap)), Refusal::wrong);
     sign_up(account, "Ada");
     EXPECT_EQ(refusal("Bea", kPassword), Refusal::guests_only);

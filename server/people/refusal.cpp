@@ -14,6 +14,7 @@ std::string_view word(Refusal refusal) {
         case Refusal::password_short: return "password_short";
         case Refusal::password_long: return "password_long";
         case Refusal::password_is_name: return "password_is_name";
+        case Refusal::password_common: return "password_common";
         case Refusal::wrong: return "wrong";
         case Refusal::not_logged_in: return "not_logged_in";
         case Refusal::banned: return "banned";

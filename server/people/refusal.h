@@ -17,8 +17,9 @@ enum class Refusal : std::uint8_t {
     password_short,
     password_long,
     password_is_name,
-    wrong,          // name, password or code; which of them is not told
-    not_logged_in,  // no such session, or it has expired
+    password_common,  // one of those that are tried first
+    wrong,            // name, password or code; which of them is not told
+    not_logged_in,    // no such session, or it has expired
     banned,
     guests_only,   // it has a name already
     members_only,  // it has none

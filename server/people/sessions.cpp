@@ -4,6 +4,7 @@
 #include <span>
 
 #include "core/text.h"
+#include "server/people/visible_text.h"
 #include "trust/digest.h"
 
 namespace bivouac::server {
@@ -87,8 +88,8 @@ core::Result<Opened, Refusal> open_session(const store::Store& store, store::Acc
 
 core::Result<Opened, Refusal> open_token(const store::Store& store, store::AccountId account,
                                          std::string_view label, int days, store::Millis now) {
-    label = core::trim(label);
-    if (label.empty() || label.size() > kLongestLabel || !core::is_printable_utf8(label)) {
+    const std::string shown = core::is_printable_utf8(label) ? visible_text(label) : std::string();
+    if (shown.empty() || shown.size() > kLongestLabel) {
         return core::Failure{Refusal::label};
     }
     const auto owner = store.account(account);
@@ -97,7 +98,7 @@ core::Result<Opened, Refusal> open_token(const store::Store& store, store::Accou
     const auto others = living(store, account, SecretKind::token, now);
     if (!others) return core::Failure{others.error()};
     if (others->size() >= kMostTokens) return core::Failure{Refusal::too_many_tokens};
-    return draw(account, label, std::clamp(days, 1, kMostTokenDays) * kOneDay, now);
+    return draw(account, shown, std::clamp(days, 1, kMostTokenDays) * kOneDay, now);
 }
 
 core::Result<Identity, Refusal> identify(const store::Store& store, SecretKind kind,

@@ -1,4 +1,5 @@
 // What players propose to each other, and what they may do about those who stay away.
+#include "server/people/visible_text.h"
 #include "server/room/deed_name.h"
 #include "server/room/room.h"
 
@@ -180,12 +181,14 @@ Decision Room::say(const Person& person, const protocol::Say& say, Millis now) {
     for (const auto& [account, nonce] : chat_nonces_) {
         if (account == person.account && nonce == say.nonce) return Repetition{};
     }
+    const std::string text = visible_text(say.text);
+    if (text.empty()) return RoomError{ErrorCode::not_allowed};
     std::optional<Seat> seat;
     if (!own.empty()) seat = own.lowest();
-    protocol::Said said{table_.id, seat, person.name, say.text, now};
+    protocol::Said said{table_.id, seat, person.name, text, now};
     const std::uint32_t after = game_ == nullptr ? 0 : game_->table().seq();
     remember({said, after}, person.account, say.nonce);
-    Change change = change_with({entry::Said{seat, person.account, say.text, say.nonce}}, now);
+    Change change = change_with({entry::Said{seat, person.account, text, say.nonce}}, now);
     change.said = std::move(said);
     return change;
 }

@@ -325,6 +325,16 @@ TEST(Room, an_abort_before_the_first_action_has_no_result) {
     EXPECT_FALSE(paper.play());
 }
 
+TEST(Room, what_is_said_has_nothing_hidden_in_it) {
+    RoomOnPaper open("strategic", "");
+    open.seat_both();
+    ASSERT_TRUE(open.done(
+        open.room().say(kAda, {"table-1", "n1", "\u202Eyou \u200Bwin\u202C"}, open.now())));
+    EXPECT_EQ(open.room().chat().back().said.text, "you win");
+    EXPECT_EQ(error_of(open.room().say(kAda, {"table-1", "n2", "\u200B\u2063"}, open.now())),
+              ErrorCode::not_allowed);
+}
+
 TEST(Room, chat_is_for_those_who_play_while_something_is_hidden) {
     RoomOnPaper open("strategic", "");
     open.seat_both();
