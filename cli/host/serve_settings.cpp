@@ -136,6 +136,8 @@ const std::vector<ServeSetting>& serve_settings() {
          [](ServeOptions& options, const Value& value) {
              options.keep.guest_games = value.days();
          }},
+        {"host-names", "LIST", "",
+         [](ServeOptions& options, const Value& value) { options.host_names = value.names(); }},
         {"open-metrics", "", "no",
          [](ServeOptions& options, const Value& value) { options.open_metrics = value.flag(); }},
         {"load-test", "", "no",
@@ -177,6 +179,16 @@ server::Rate SettledValue::rate() const {
     const auto rate = server::read_rate(value_);
     if (!rate) throw UsageError(words_.say("usage.serve_rate", {name_, value_}));
     return *rate;
+}
+
+std::vector<std::string> SettledValue::names() const {
+    std::vector<std::string> names;
+    for (const std::string_view each : core::split(value_, ',')) {
+        std::string name(core::trim(each));
+        for (char& c : name) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+        if (!name.empty()) names.push_back(std::move(name));
+    }
+    return names;
 }
 
 std::vector<server::net::AddressRange> SettledValue::addresses() const {

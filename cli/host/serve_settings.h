@@ -27,6 +27,7 @@ public:
     [[nodiscard]] store::Millis days() const;
     [[nodiscard]] server::Rate rate() const;
     [[nodiscard]] std::vector<server::net::AddressRange> addresses() const;
+    [[nodiscard]] std::vector<std::string> names() const;  // in small letters
 
 private:
     std::string name_;

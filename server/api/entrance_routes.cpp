@@ -6,6 +6,7 @@
 #include "server/api/people_handlers.h"
 #include "server/api/session_cookie.h"
 #include "server/limits/address_key.h"
+#include "server/people/devices.h"
 #include "server/people/names.h"
 
 namespace bivouac::server {
@@ -16,6 +17,7 @@ struct Admitted {
     store::AccountId account = 0;
     std::string secret;
     std::string recovery_code;
+    std::string device;  // known from now on; empty when it was before, or is not to be
     protocol::Me me;
     store::Deed deed;
 };
@@ -30,8 +32,12 @@ Admission admit(const store::Store& store, const Call& call, store::AccountId ac
     if (!entered) return core::Failure(entered.error());
     auto me = read_me(store, account, call.language);
     if (!me) return core::Failure(refusal_of(me.error()));
-    return Admitted{account, std::move(entered->session.secret), std::move(entered->recovery_code),
-                    std::move(me).value(), std::move(entered->deed)};
+    return Admitted{account,
+                    std::move(entered->session.secret),
+                    std::move(entered->recovery_code),
+                    {},
+                    std::move(me).value(),
+                    std::move(entered->deed)};
 }
 
 // The browser has another cookie from now on: nobody can use the old session any more.
@@ -45,13 +51,42 @@ void end_old_session(const Call& call) {
     call.services.lines.end_session(call.identity->session.secret);
 }
 
+// As the account will be when the deed is done: a new hash makes other devices.
+void know_device(const Call& call, Admitted& admitted) {
+    for (const store::Write& write : admitted.deed) {
+        const auto* updated = std::get_if<store::UpdateAccount>(&write);
+        if (updated == nullptr) continue;
+        if (known_device(updated->account, device_cookie(call.request))) return;
+        admitted.device = draw_device(updated->account);
+    }
+}
+
+net::Pairs cookies_for(const Call& call, const Admitted& admitted) {
+    net::Pairs cookies{give_cookie(call.request, admitted.secret)};
+    if (!admitted.device.empty()) cookies.push_back(give_device(call.request, admitted.device));
+    return cookies;
+}
+
 void reply_me(const Call& call, const Admitted& admitted) {
-    call.reply(admitted.me, {give_cookie(call.request, admitted.secret)});
+    call.reply(admitted.me, cookies_for(call, admitted));
 }
 
 void reply_account(const Call& call, std::string_view name, const Admitted& admitted) {
     call.reply(protocol::AccountMade{std::string(name), admitted.recovery_code},
-               {give_cookie(call.request, admitted.secret)});
+               cookies_for(call, admitted));
+}
+
+// Whose failures count against whom: a device that has been in before waits for its own alone.
+void with_password_key(const CallPtr& call, const std::string& name,
+                       std::function<void(const std::string& key)> then) {
+    const std::string device(device_cookie(call->request));
+    if (device.empty()) return then(password_key(name));
+    read_for(
+        call,
+        [name, device](const store::Store& store) { return known_device(store, name, device); },
+        [name, then = std::move(then)](const std::optional<std::string>& known) {
+            then(known ? "device " + *known : password_key(name));
+        });
 }
 
 bool may_come_in(const CallPtr& call) {
@@ -102,6 +137,7 @@ void sign_up(const CallPtr& call) {
                 admit(store, *call, guest, finish_sign_up(store, pending, answer, call->now));
             // The store has a guest still.
             if (admission) admission->me.name = spelling(pending.name);
+            if (admission) know_device(*call, *admission);
             return admission;
         },
         [call, guest](const Admitted& admitted) {
@@ -112,21 +148,22 @@ void sign_up(const CallPtr& call) {
         });
 }
 
-void log_in(const CallPtr& call) {
-    const auto body = protocol::read_body<protocol::Credentials>(call->request.body);
-    if (!body) return call->fail(body.error());
-    const std::string key = password_key(body->name);
+namespace {
+
+void log_in_as(const CallPtr& call, const protocol::Credentials& body, const std::string& key) {
     if (!may_try_password(call, key)) return;
     change_with_password(
         call,
-        [body = *body, cost = call->services.facts.hash_cost](const store::Store& store) {
+        [body, cost = call->services.facts.hash_cost](const store::Store& store) {
             return begin_log_in(store, body.name, body.password, cost);
         },
         [call](const store::Store& store, const Pending& pending,
                const HashAnswer& answer) -> Admission {
             auto admission = admit(store, *call, pending.account,
                                    finish_log_in(store, pending, answer, call->now));
-            if (admission) drop_old_session(*call, admission->deed);
+            if (!admission) return admission;
+            know_device(*call, *admission);
+            drop_old_session(*call, admission->deed);
             return admission;
         },
         [call, key](const Admitted& admitted) {
@@ -136,22 +173,20 @@ void log_in(const CallPtr& call) {
         });
 }
 
-void recover(const CallPtr& call) {
-    const auto body = protocol::read_body<protocol::Recovery>(call->request.body);
-    if (!body) return call->fail(body.error());
-    // Apart from passwords: who has forgotten theirs has tried some.
-    const std::string key = "code of " + password_key(body->name);
+void recover_as(const CallPtr& call, const protocol::Recovery& body, const std::string& key) {
     if (!may_try_password(call, key)) return;
     change_with_password(
         call,
-        [body = *body, cost = call->services.facts.hash_cost](const store::Store& store) {
+        [body, cost = call->services.facts.hash_cost](const store::Store& store) {
             return begin_recovery(store, body.name, body.code, body.password, cost);
         },
         [call](const store::Store& store, const Pending& pending,
                const HashAnswer& answer) -> Admission {
             auto admission = admit(store, *call, pending.account,
                                    finish_recovery(store, pending, answer, call->now));
-            if (admission) drop_old_session(*call, admission->deed);
+            if (!admission) return admission;
+            know_device(*call, *admission);
+            drop_old_session(*call, admission->deed);
             return admission;
         },
         [call, key](const Admitted& admitted) {
@@ -160,6 +195,27 @@ void recover(const CallPtr& call) {
             end_old_session(*call);
             call->services.lines.end_sessions_of(admitted.account);
         });
+}
+
+}  // namespace
+
+void log_in(const CallPtr& call) {
+    auto body = protocol::read_body<protocol::Credentials>(call->request.body);
+    if (!body) return call->fail(body.error());
+    const std::string name = body->name;
+    with_password_key(call, name, [call, body = std::move(*body)](const std::string& key) {
+        log_in_as(call, body, key);
+    });
+}
+
+void recover(const CallPtr& call) {
+    auto body = protocol::read_body<protocol::Recovery>(call->request.body);
+    if (!body) return call->fail(body.error());
+    const std::string name = body->name;
+    // Apart from passwords: who has forgotten theirs has tried some.
+    with_password_key(call, name, [call, body = std::move(*body)](const std::string& key) {
+        recover_as(call, body, "code of " + key);
+    });
 }
 
 void end_session(const CallPtr& call) {

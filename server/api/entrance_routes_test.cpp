@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "server/api/testing/ground.h"
+#include "server/people/devices.h"
 
 namespace bivouac::server {
 namespace {
@@ -41,7 +42,17 @@ TEST_F(EntranceRoutes, a_cookie_that_came_by_https_goes_by_https_alone) {
     net::HttpRequest asked = request(Method::post, "/api/guest", "{}");
     asked.secure = true;
     asked.origin = "https://bivouac.test";
-    EXPECT_TRUE(ask(asked).header("Set-Cookie").ends_with("; SameSite=Lax; Secure"));
+    const std::string given = ask(asked).header("Set-Cookie");
+    EXPECT_TRUE(given.ends_with("; SameSite=Lax; Secure"));
+    EXPECT_TRUE(given.starts_with("__Host-bivouac=")) << "no other host of the domain sets it";
+
+    net::HttpRequest again = request(Method::get, "/api/me");
+    again.secure = true;
+    const Guise other = member("grace");
+    again.cookie = "bivouac=" + other.session + "; " + given.substr(0, given.find(';'));
+    EXPECT_EQ(ask(again).text("who"), "guest") << "the host's own comes first";
+    again.cookie = "bivouac=" + other.session;
+    EXPECT_EQ(ask(again).text("name"), "grace") << "what was given before is read still";
 }
 
 TEST_F(EntranceRoutes, a_guests_language_is_the_chosen_one_or_the_browsers) {
@@ -204,6 +215,55 @@ TEST_F(EntranceRoutes, guessing_is_slowed_down_for_the_name_however_it_is_writte
     loop().advance(1000);
     EXPECT_EQ(log_in("ada", kPassword).gist(), "200 me");
     EXPECT_EQ(log_in("ada", "some other words").gist(), "403 wrong_password wrong");
+}
+
+TEST_F(EntranceRoutes, strangers_who_guess_do_not_make_known_devices_wait) {
+    static_cast<void>(member("ada"));
+    const auto device_in = [](const Reply& reply) {
+        for (const auto& [name, value] : reply.headers) {
+            if (value.starts_with("bivouac-device=")) return value.substr(0, value.find(';'));
+        }
+        return std::string();
+    };
+    const std::string device = device_in(log_in("ada", kPassword));
+    ASSERT_FALSE(device.empty());
+    const auto log_in_from = [&](const std::string& address, const std::string& cookie,
+                                 const std::string& password) {
+        net::HttpRequest asked = request(Method::post, "/api/login", credentials("ada", password));
+        asked.address = address;
+        asked.cookie = cookie;
+        return ask(asked);
+    };
+    services().limits.off = false;
+    for (int i = 0; i < 12; ++i) {
+        static_cast<void>(log_in_from("192.0.2." + std::to_string(i), "", "some other words"));
+    }
+    EXPECT_EQ(log_in_from("192.0.2.99", "", kPassword).gist(), "429 slow_down");
+    EXPECT_EQ(log_in_from("192.0.2.99", "bivouac-device=x" + device.substr(16), kPassword).gist(),
+              "429 slow_down")
+        << "a device is not made up";
+    const Reply known = log_in_from("192.0.2.99", device, kPassword);
+    EXPECT_EQ(known.gist(), "200 me");
+    EXPECT_EQ(device_in(known), "") << "it has its cookie already";
+    // Its own failures count against it, and against nobody else.
+    for (int i = 0; i < 6; ++i) {
+        EXPECT_EQ(log_in_from("198.51.100." + std::to_string(i), device, "wrong words").gist(),
+                  "403 wrong_password wrong");
+    }
+    EXPECT_EQ(log_in_from("198.51.100.77", device, kPassword).gist(), "429 slow_down");
+}
+
+TEST_F(EntranceRoutes, a_new_password_makes_devices_strangers_again) {
+    static_cast<void>(member("ada"));
+    const auto account = memory().account_named("ada");
+    ASSERT_TRUE(account);
+    const std::string device = draw_device(*account);
+    EXPECT_TRUE(known_device(*account, device));
+    EXPECT_FALSE(known_device(*account, device.substr(1)));
+    EXPECT_FALSE(known_device(*account, ""));
+    store::Account changed = *account;
+    changed.password_hash += "x";
+    EXPECT_FALSE(known_device(changed, device));
 }
 
 TEST_F(EntranceRoutes, one_address_cannot_bring_endless_guests) {

@@ -1,8 +1,11 @@
 #include "server/api/router.h"
 
+#include <algorithm>
+
 #include "core/text.h"
 #include "server/api/account_flow.h"
 #include "server/api/language.h"
+#include "server/api/session_cookie.h"
 #include "server/limits/address_key.h"
 
 namespace bivouac::server {
@@ -11,7 +14,6 @@ namespace {
 using net::Method;
 using protocol::ErrorCode;
 
-constexpr std::string_view kCookie = "bivouac=";
 constexpr std::string_view kBearer = "Bearer ";
 
 bool is_ours(std::string_view path) {
@@ -21,6 +23,14 @@ bool is_ours(std::string_view path) {
 
 // Whoever watches over the server asks often, and is answered without a look at anything.
 bool is_about_health(std::string_view path) { return path == "/healthz" || path == "/readyz"; }
+
+// The name before the port, without the case of its letters: "[::1]:8080" is "[::1]".
+std::string host_name(std::string_view host) {
+    const std::size_t end = host.starts_with('[') ? host.find(']') + 1 : host.find(':');
+    std::string name(host.substr(0, end));
+    for (char& c : name) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    return name;
+}
 
 bool changes_something(Method method) { return method != Method::get && method != Method::head; }
 
@@ -47,13 +57,9 @@ Shown secret_of(const net::HttpRequest& request) {
     if (request.authorization.starts_with(kBearer)) {
         return {SecretKind::token, request.authorization.substr(kBearer.size())};
     }
-    for (const std::string_view each : core::split(request.cookie, ';')) {
-        const std::string_view cookie = core::trim(each);
-        if (cookie.starts_with(kCookie)) {
-            return {SecretKind::session, std::string(cookie.substr(kCookie.size()))};
-        }
-    }
-    return {};
+    const std::string_view cookie = session_cookie(request);
+    if (cookie.empty()) return {};
+    return {SecretKind::session, std::string(cookie)};
 }
 
 Router::Router(Services& services, PageFiles page)
@@ -94,7 +100,18 @@ Router::Found Router::find(Method method, std::string_view path) const {
     return found;
 }
 
+bool Router::is_meant_for_us(const net::HttpRequest& request) const {
+    const std::vector<std::string>& names = services_.facts.host_names;
+    if (names.empty() || is_about_health(request.path)) return true;
+    return std::ranges::find(names, host_name(request.host)) != names.end();
+}
+
 void Router::on_request(net::HttpRequest request, net::Answer answer) {
+    if (!is_meant_for_us(request)) {
+        net::HttpReply reply;
+        reply.status = 421;  // Misdirected Request
+        return answer.reply(std::move(reply));
+    }
     if (!is_ours(request.path)) return answer.reply(page_(request));
     const auto call = std::make_shared<Call>(Call{.services = services_,
                                                   .request = std::move(request),

@@ -32,7 +32,9 @@ struct ServerFacts {
     std::string version;
     Millis started = 0;  // by the steady clock
     bool draining = false;
-    HashCost hash_cost;         // of passwords
+    HashCost hash_cost;  // of passwords
+    // Names by which it is called, in small letters; others are refused. None: any name.
+    std::vector<std::string> host_names;
     bool open_metrics = false;  // /metrics for everybody, not for the machine itself alone
     Tally tally;
     // A request took that long; the route is its pattern. May be missing.

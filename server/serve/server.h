@@ -22,9 +22,10 @@ struct ServeOptions {
     Quotas quotas;
     KeepFor keep;
     std::string version;
-    bool load_test = false;     // no limits on how often somebody may ask; for loopback alone
-    std::string test_clock;     // a file that moves the wall clock; for loopback alone
-    bool open_metrics = false;  // /metrics for everybody, not only for this machine
+    bool load_test = false;  // no limits on how often somebody may ask; for loopback alone
+    std::string test_clock;  // a file that moves the wall clock; for loopback alone
+    std::vector<std::string> host_names = {};  // by which it is called; none: any
+    bool open_metrics = false;                 // /metrics for everybody, not only for this machine
     // Called on some thread when the server was told to end and has not done so within 7.5 seconds:
     // to end the process as it is. Nothing that was acknowledged is lost by that. May be missing.
     std::function<void()> give_up;

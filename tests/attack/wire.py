@@ -87,7 +87,8 @@ def read_reply(stream):
         if not line:
             break
         name, _, value = line.decode("latin-1").partition(":")
-        headers[name.strip().lower()] = value.strip()
+        name = name.strip().lower()
+        headers[name] = headers[name] + ", " + value.strip() if name in headers else value.strip()
     length = int(headers.get("content-length", "0"))
     return status, headers, stream.read(length)
 
@@ -122,8 +123,9 @@ class Http:
             self.close()
             raise ConnectionError(str(error)) from error
         status, given, data = reply
-        if "set-cookie" in given:
-            self.cookie = given["set-cookie"].split(";")[0]
+        for cookie in given.get("set-cookie", "").split(", "):
+            if cookie.startswith("bivouac="):
+                self.cookie = cookie.split(";")[0]
         if given.get("connection", "").lower() == "close":
             self.close()
         return status, data
