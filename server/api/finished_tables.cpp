@@ -153,6 +153,9 @@ void send_record(const CallPtr& call) {
         [call](const store::Store& store) -> core::Result<std::string, ErrorCode> {
             const LoadedRoom loaded = look_at_finished(store, call->parts[0], call->now);
             if (loaded.room == nullptr) return core::Failure(loaded.error);
+            const store::AccountId account = call->identity ? call->account().id : 0;
+            if (!loaded.room->may_look_back(account))
+                return core::Failure(ErrorCode::unknown_table);
             auto record = loaded.room->record();
             if (!record) return core::Failure(ErrorCode::wrong_phase);
             return with_players(*record, loaded.room->seating());

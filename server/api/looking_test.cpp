@@ -54,6 +54,25 @@ TEST_F(Looking, what_may_not_be_seen_is_not_shown_while_the_table_sleeps_either)
     EXPECT_EQ(get("/api/tables/nosuchtable1").gist(), "404 unknown_table");
 }
 
+TEST_F(Looking, the_record_of_a_table_without_spectators_is_for_its_players) {
+    const std::string table =
+        begin_table("strategic", one_, two_, R"(,"terms":{"spectators":false})");
+    const auto page = connect(one_);
+    watch(*page, table);
+    tell(*page, deed(table, 0, seq_in(page->last("view")), "r", R"("type":"resign")"), "ack");
+    const std::string path = "/api/tables/" + table + "/record";
+    EXPECT_EQ(get(path, one_).status, 200);
+    EXPECT_EQ(get(path, two_).status, 200);
+    EXPECT_EQ(get(path).gist(), "404 unknown_table");
+    EXPECT_EQ(get(path, guest()).gist(), "404 unknown_table");
+    const std::string from = R"({"game":"strategic","seats":[{"kind":"open"},{"kind":"open"}],)"
+                             R"("from":{"table":")" +
+                             table + R"(","ply":1}})";
+    EXPECT_EQ(post("/api/tables", from, guest()).gist(), "404 unknown_table")
+        << "nor does it come out as another table";
+    EXPECT_NE(post("/api/tables", from, one_).gist(), "404 unknown_table");
+}
+
 TEST_F(Looking, a_store_that_cannot_be_read_now_is_no_missing_table) {
     const std::string table = begin_table("strategic", one_, two_);
     fall_asleep();
@@ -76,6 +95,28 @@ TEST_F(Looking, a_record_names_its_players_as_long_as_they_have_an_account) {
     EXPECT_EQ(after.find("Seat1"), std::string::npos) << after;
     EXPECT_NE(after.find("[Players \"human human\"]\n[FairFormat "), std::string::npos);
     EXPECT_EQ(after.substr(after.find("[Fair")), named.substr(named.find("[Fair")));
+}
+
+TEST_F(Looking, whoever_is_blocked_is_not_heard) {
+    const Guise ada = member("ada");
+    const Guise mallory = member("mallory");
+    const std::string table = begin_table("strategic", ada, mallory);
+    const auto rude = connect(mallory);
+    auto page = connect(ada);
+    watch(*rude, table);
+    watch(*page, table);
+    say(*rude, table, "before");
+    EXPECT_EQ(page->count("said"), 1U);
+    EXPECT_EQ(post("/api/block", R"({"name":"mallory","on":true})", ada).gist(), "200 done");
+    say(*rude, table, "blocked");
+    EXPECT_EQ(page->count("said"), 1U);
+    EXPECT_EQ(rude->count("said"), 2U) << "others hear it, and nobody is told of the block";
+    page = connect(ada);
+    watch(*page, table);
+    EXPECT_EQ(page->count("said"), 0U) << "nor what was said meanwhile, after coming back";
+    EXPECT_EQ(post("/api/block", R"({"name":"mallory","on":false})", ada).gist(), "200 done");
+    say(*rude, table, "again");
+    EXPECT_EQ(page->count("said"), 1U);
 }
 
 TEST_F(Looking, who_comes_back_hears_what_was_said_since_the_last_step_seen) {

@@ -41,7 +41,8 @@ bool is_bot(const engine::Game& game, std::string_view level) {
 // The record that the table begins from, cut where it was asked for.
 core::Result<std::string, CannotOpen> base_of(const store::Store& store, const engine::Game& game,
                                               const engine::OptionValues& options,
-                                              const protocol::Beginning& from, Millis now) {
+                                              const protocol::Beginning& from,
+                                              store::AccountId opener, Millis now) {
     std::string record = from.record;
     if (!from.position.empty()) {
         auto placed = game.record_from(options, from.position, {});
@@ -51,6 +52,7 @@ core::Result<std::string, CannotOpen> base_of(const store::Store& store, const e
     if (!from.table.empty()) {
         const LoadedRoom other = look_at_finished(store, from.table, now);
         if (other.room == nullptr) return cannot(other.error);
+        if (!other.room->may_look_back(opener)) return cannot(ErrorCode::unknown_table);
         record = other.room->record().value_or("");
     }
     const auto replay = game.replay_within(record, kForeignRecord);
@@ -145,7 +147,7 @@ core::Result<Room::Opening, CannotOpen> plan_table(const store::Store& store,
         if (own > 1 || bots > 0 || asked.from) return cannot(ErrorCode::not_allowed);
     }
     if (asked.from) {
-        auto base = base_of(store, *game, opening.table.options, *asked.from, now);
+        auto base = base_of(store, *game, opening.table.options, *asked.from, opener.id, now);
         if (!base) return core::Failure(base.error());
         const auto head = engine::read_record_head(*base);
         if (!head || head->game != game->id()) return cannot(ErrorCode::bad_record);

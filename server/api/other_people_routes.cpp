@@ -110,7 +110,10 @@ void block(const CallPtr& call) {
             [block = store::PutBlock{account, person.id, on}](const store::Store& store) {
                 return decide_block(store, block);
             },
-            [call](const store::Deed&) { call->reply(protocol::Done{}); });
+            [call, account, name = spelling(person.name), on](const store::Deed&) {
+                call->services.hub.shut_ears(account, name, on);
+                call->reply(protocol::Done{});
+            });
     });
 }
 

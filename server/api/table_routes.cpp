@@ -1,4 +1,6 @@
 // Opening a table, sitting down at it, looking at it.
+#include <set>
+
 #include "protocol/bodies.h"
 #include "protocol/list_words.h"
 #include "server/api/account_flow.h"
@@ -254,14 +256,35 @@ void show_view(const CallPtr& call) {
     look_at_view(call, *asked);
 }
 
+// What cannot be read hides nothing.
+std::set<std::string> names_of_blocked(const store::Store& store, store::AccountId account) {
+    std::set<std::string> names;
+    const auto blocked = store.blocked_by(account);
+    if (!blocked) return names;
+    for (const store::AccountId id : *blocked) {
+        const auto person = store.account(id);
+        if (person && !person->name.empty()) names.insert(spelling(person->name));
+    }
+    return names;
+}
+
 void open_socket(const CallPtr& call) {
     if (!call->request.wants_socket) {
         return call->fail(protocol::BadMessage{protocol::BadCode::missing_field, "Upgrade"});
     }
-    const store::Account& account = call->account();
-    const Person person{account.id, account.kind, spelling(account.name), std::nullopt, true};
-    call->answer.open(std::make_shared<SocketSession>(
-        call->services, Requester{person, call->language}, call->identity->session));
+    read_for(
+        call,
+        [account = call->account().id](const store::Store& store) {
+            return names_of_blocked(store, account);
+        },
+        [call](const std::set<std::string>& blocked) {
+            const store::Account& account = call->account();
+            call->services.hub.set_unheard(account.id, blocked);
+            const Person person{account.id, account.kind, spelling(account.name), std::nullopt,
+                                true};
+            call->answer.open(std::make_shared<SocketSession>(
+                call->services, Requester{person, call->language}, call->identity->session));
+        });
 }
 
 }  // namespace

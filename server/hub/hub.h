@@ -62,6 +62,12 @@ public:
     void follow_lobby(Watcher& watcher, bool on, const std::string& game);
     // The watcher has come, and goes.
     void greet(Watcher& watcher);
+    // Whom the account, which is about to come, does not want to hear in chats.
+    void set_unheard(store::AccountId account, std::set<std::string> names) {
+        unheard_[account] = std::move(names);
+    }
+    // It has blocked one more, or one less; nothing is done for those who are not here.
+    void shut_ears(store::AccountId account, const std::string& name, bool on);
     void forget(Watcher& watcher);
 
     // An account has a new name or rating.
@@ -148,6 +154,7 @@ private:
                       const std::optional<std::string>& choice);
     void set_alarm(const SlotPtr& slot);
     void count_ratings(const SlotPtr& slot);
+    [[nodiscard]] bool hears(store::AccountId account, const protocol::Said& said) const;
     void follow_wall_clock();
     void sound_alarms();
     void wake_sleepers();
@@ -168,6 +175,8 @@ private:
     Millis last_lobby_ = 0;
     Millis moved_ = 0;                 // by how much the wall clock has been set so far
     std::vector<store::Gap> skipped_;  // by it, the latest ones: the store may not know them yet
+    // Names that those who are here have blocked.
+    std::unordered_map<store::AccountId, std::set<std::string>> unheard_;
     Counts counts_;
     std::vector<Broken> broken_;  // the latest that nobody has heard of
     std::shared_ptr<const char> here_ = std::make_shared<const char>();

@@ -53,12 +53,28 @@ void Hub::forget(Watcher& watcher) {
     for (auto it = range.first; it != range.second;) {
         it = it->second == &watcher ? listeners_.erase(it) : std::next(it);
     }
+    if (!listeners_.contains(watcher.person().account)) unheard_.erase(watcher.person().account);
     lobby_.erase(&watcher);
     std::vector<std::string> tables;
     for (const auto& [id, slot] : slots_) {
         if (watching_of(*slot, watcher) != nullptr) tables.push_back(id);
     }
     for (const std::string& table : tables) leave(watcher, table);
+}
+
+void Hub::shut_ears(store::AccountId account, const std::string& name, bool on) {
+    const auto found = unheard_.find(account);
+    if (found == unheard_.end()) return;
+    if (on) {
+        found->second.insert(name);
+    } else {
+        found->second.erase(name);
+    }
+}
+
+bool Hub::hears(store::AccountId account, const protocol::Said& said) const {
+    const auto found = unheard_.find(account);
+    return found == unheard_.end() || !found->second.contains(said.name);
 }
 
 void Hub::watch(Watcher& watcher, const protocol::Watch& watch,
@@ -81,9 +97,10 @@ void Hub::watch(Watcher& watcher, const protocol::Watch& watch,
         }
         const Millis now = parts_.loop.now();
         watcher.tell(room.state_for(account, watcher.language(), now));
+        const bool by_steps = watch.after && !room.forgets();
         const auto steps =
-            watch.after ? room.steps_for(*observer, *watch.after, {}, watcher.language(), now)
-                        : std::nullopt;
+            by_steps ? room.steps_for(*observer, *watch.after, {}, watcher.language(), now)
+                     : std::nullopt;
         if (steps) {
             watcher.tell(*steps);
         } else if (const auto view = room.view_for(*observer)) {
@@ -91,7 +108,8 @@ void Hub::watch(Watcher& watcher, const protocol::Watch& watch,
         }
         if (is_new) {
             for (const Room::Remark& remark : room.chat()) {
-                if (remark.after < watch.after.value_or(0)) continue;
+                if (remark.after < watch.after.value_or(0) || !hears(account, remark.said))
+                    continue;
                 watcher.tell(remark.said);
             }
         }
@@ -199,6 +217,7 @@ void Hub::tell_chat(Slot& slot, const protocol::Said& said) {
     const Outgoing message = said;
     for (const Watching& each : slot.watchers) {
         if (each.mute_all || (said.seat && each.muted.contains(*said.seat))) continue;
+        if (!hears(each.watcher->person().account, said)) continue;
         each.watcher->tell(message);
     }
 }

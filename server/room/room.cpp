@@ -164,6 +164,17 @@ void Room::move_time(Millis by) {
     for (Millis& since : away_since_) since += by;
 }
 
+bool Room::may_look_back(store::AccountId account) const {
+    if (observer_for(0, std::nullopt)) return true;
+    return account != 0 && (account == table_.opened_by || !seating_.seats_of(account).empty());
+}
+
+bool Room::forgets() const {
+    return std::ranges::any_of(table_.options, [](const engine::OptionValue& option) {
+        return option.name == "memory_mode" && option.value == "on";
+    });
+}
+
 engine::SeatSet Room::claimable(Millis now) const {
     engine::SeatSet set;
     if (phase_ != Phase::playing || clock_ || paused_) return set;
@@ -186,7 +197,7 @@ std::optional<engine::Observer> Room::observer_for(store::AccountId account,
         return engine::Observer(*seat);
     }
     if (!own.empty()) return engine::Observer(own.lowest());
-    if (phase_ == Phase::waiting || account == table_.opened_by) {
+    if (phase_ == Phase::waiting || (account != 0 && account == table_.opened_by)) {
         return engine::Observer::spectator();
     }
     if (!table_.terms.spectators) return std::nullopt;

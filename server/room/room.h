@@ -191,6 +191,12 @@ public:
     [[nodiscard]] std::optional<engine::Observer> observer_for(
         store::AccountId account, std::optional<engine::Seat> seat) const;
 
+    // May the account look at the game, and have its record, when it is over? Of a table without
+    // spectators those alone who sat there or opened it.
+    [[nodiscard]] bool may_look_back(store::AccountId account) const;
+    // What was shown once is to be remembered by the players: it is not told again.
+    [[nodiscard]] bool forgets() const;
+
     // The record of a finished game, with its proofs.
     [[nodiscard]] std::optional<std::string> record() const;
 
@@ -231,6 +237,7 @@ private:
     [[nodiscard]] engine::SeatSet turn() const;
     [[nodiscard]] bool is_here(engine::Seat seat) const;
     [[nodiscard]] bool is_offer_allowed(protocol::Offer what, engine::Seat seat) const;
+    [[nodiscard]] Decision give_up(engine::Seat seat, const DeedName& name, Millis now);
     void run_clock(Millis now);
     void remember(const DeedName& name, std::uint32_t seq);
     void remember(Remark remark, store::AccountId account, const std::string& nonce);

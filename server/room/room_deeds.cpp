@@ -52,15 +52,15 @@ Decision Room::set_up(store::AccountId account, const protocol::PlaceSetup& setu
 Decision Room::resign(store::AccountId account, const protocol::Resign& resign, Millis now) {
     if (auto no = check(account, resign.deed, Late::refused)) return *no;
     if (phase_ != Phase::playing) return RoomError{ErrorCode::wrong_phase};
-    const engine::Submitted done = game_->table().resign(resign.deed.seat);
-    if (!done) return done.error();
-    return steps_taken(done->first_seq, name_of(resign.deed), std::nullopt, now);
+    return give_up(resign.deed.seat, name_of(resign.deed), now);
 }
 
 Decision Room::abort(store::AccountId account, const protocol::Abort& abort, Millis now) {
     if (auto no = check(account, abort.deed, Late::refused)) return *no;
     if (phase_ != Phase::playing) return RoomError{ErrorCode::wrong_phase};
     if (acted_.contains(abort.deed.seat)) return RoomError{ErrorCode::too_late};
+    // Nobody looks at a deal, or at who sits opposite, and leaves a rated game for nothing.
+    if (table_.terms.rated) return give_up(abort.deed.seat, name_of(abort.deed), now);
     remember(name_of(abort.deed), abort.deed.seq);
     phase_ = Phase::closed;
     closed_ = "aborted";
@@ -69,6 +69,12 @@ Decision Room::abort(store::AccountId account, const protocol::Abort& abort, Mil
     change.table_changed = true;
     change.ended = true;
     return change;
+}
+
+Decision Room::give_up(Seat seat, const DeedName& name, Millis now) {
+    const engine::Submitted done = game_->table().resign(seat);
+    if (!done) return done.error();
+    return steps_taken(done->first_seq, name, std::nullopt, now);
 }
 
 Decision Room::bot_acts(Seat seat, std::uint32_t seq, const std::string& choice, Millis now) {
@@ -152,8 +158,12 @@ std::optional<Change> Room::tick(Millis now) {
     if (phase_ == Phase::waiting) return close_for("nobody", now);
     const engine::SeatSet fallen = clock_->fallen(now);
     if (fallen.empty()) return std::nullopt;
-    // Whoever never set up has not begun to play: no result.
-    if (game_->table().due().wanted == engine::Wanted::setup) return close_for("setup_time", now);
+    // Whoever never set up has not begun to play: no result, unless one of them alone leaves a
+    // rated game that way.
+    if (game_->table().due().wanted == engine::Wanted::setup &&
+        (!table_.terms.rated || fallen.size() > 1)) {
+        return close_for("setup_time", now);
+    }
     const Seat seat = fallen.lowest();
     const engine::Submitted done = game_->table().resign(seat);
     if (!done) return close_for("time", now);

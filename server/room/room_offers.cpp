@@ -142,6 +142,7 @@ Decision Room::claim(store::AccountId account, const protocol::ClaimAbsence& cla
     if (clock_ || !(bot ? terms.bot : terms.close)) return RoomError{ErrorCode::not_allowed};
     if (!claimable(now).contains(claim.absent)) return RoomError{ErrorCode::not_absent};
     const DeedName name = name_of(claim.deed);
+    if (!bot && table_.terms.rated) return give_up(claim.absent, name, now);
     remember(name, name.seq);
     std::vector<Entry> entries;
     if (bot) {

@@ -325,6 +325,36 @@ TEST(Room, an_abort_before_the_first_action_has_no_result) {
     EXPECT_FALSE(paper.play());
 }
 
+TEST(Room, whoever_leaves_a_rated_game_has_lost_it) {
+    protocol::Terms rated;
+    rated.rated = true;
+    RoomOnPaper paper("strategic", "first=orange", rated);
+    paper.seat_both();
+    const int first = paper.due();
+    ASSERT_TRUE(
+        paper.done(paper.room().abort(first == 0 ? 1 : 2, {paper.deed(first, "a")}, paper.now())));
+    EXPECT_EQ(paper.room().phase(), store::Phase::finished);
+    ASSERT_TRUE(paper.room().ending(engine::Language::english));
+    EXPECT_TRUE(
+        paper.room().ending(engine::Language::english)->winners.contains(engine::Seat(1 - first)));
+    EXPECT_TRUE(paper.room().wants_rating());
+}
+
+TEST(Room, a_rated_setup_that_does_not_come_in_time_is_a_loss) {
+    protocol::Terms rated = a_minute();
+    rated.rated = true;
+    RoomOnPaper paper("stratego-original", "", rated);
+    paper.seat_both();
+    const auto preset = catalog::find("stratego-original")->presets(paper.room().table().options);
+    ASSERT_FALSE(preset.empty());
+    protocol::PlaceSetup setup{paper.deed(0, "s"), preset.front()};
+    ASSERT_TRUE(paper.done(paper.room().set_up(1, setup, paper.now())));
+    const auto change = paper.room().tick(paper.now() + 3'600'000);
+    ASSERT_TRUE(change);
+    EXPECT_EQ(paper.room().phase(), store::Phase::finished);
+    EXPECT_TRUE(paper.room().ending(engine::Language::english)->winners.contains(engine::Seat(0)));
+}
+
 TEST(Room, what_is_said_has_nothing_hidden_in_it) {
     RoomOnPaper open("strategic", "");
     open.seat_both();
@@ -333,6 +363,28 @@ TEST(Room, what_is_said_has_nothing_hidden_in_it) {
     EXPECT_EQ(open.room().chat().back().said.text, "you win");
     EXPECT_EQ(error_of(open.room().say(kAda, {"table-1", "n2", "\u200B\u2063"}, open.now())),
               ErrorCode::not_allowed);
+}
+
+TEST(Room, games_of_memory_say_that_they_forget) {
+    EXPECT_TRUE(RoomOnPaper("stratego-original", "memory_mode=on").room().forgets());
+    EXPECT_FALSE(RoomOnPaper("stratego-original", "").room().forgets());
+    EXPECT_FALSE(RoomOnPaper("strategic", "").room().forgets());
+}
+
+TEST(Room, a_table_without_spectators_is_looked_back_at_by_its_own) {
+    protocol::Terms alone;
+    alone.spectators = false;
+    RoomOnPaper paper("strategic", "", alone);
+    paper.seat_both();
+    ASSERT_TRUE(paper.done(paper.room().resign(1, {paper.deed(0, "r")}, paper.now())));
+    EXPECT_TRUE(paper.room().may_look_back(kAda.account));
+    EXPECT_TRUE(paper.room().may_look_back(kGrace.account));
+    EXPECT_FALSE(paper.room().may_look_back(99));
+    EXPECT_FALSE(paper.room().may_look_back(0));
+    RoomOnPaper open("strategic", "");
+    open.seat_both();
+    ASSERT_TRUE(open.done(open.room().resign(1, {open.deed(0, "r")}, open.now())));
+    EXPECT_TRUE(open.room().may_look_back(0));
 }
 
 TEST(Room, chat_is_for_those_who_play_while_something_is_hidden) {

@@ -113,6 +113,8 @@ std::optional<protocol::Outgoing> Room::steps_for(Observer observer, std::uint32
                                                   const trust::Published& published,
                                                   engine::Language language, Millis now) const {
     constexpr std::uint32_t kMostTold = 1000;
+    // Clients read a megabyte at most (client/net.h); the view says the same in less.
+    constexpr std::size_t kMostBytes = std::size_t{512} << 10U;
     if (game_ == nullptr || after >= game_->table().seq()) return std::nullopt;
     if (game_->table().seq() - after > kMostTold) return std::nullopt;
     const engine::Table& table = game_->table();
@@ -135,7 +137,9 @@ std::optional<protocol::Outgoing> Room::steps_for(Observer observer, std::uint32
     step.ending = ending(language);
     step.receipts.assign(published.heads.begin(), published.heads.end());
     step.roots = published.roots;
-    return step;
+    protocol::Outgoing message = step;
+    if (message.text().size() > kMostBytes) return std::nullopt;
+    return message;
 }
 
 std::optional<std::string> Room::caution(Seat seat, const std::string& action,
