@@ -57,6 +57,8 @@ export interface SkinProps {
     // On narrow screens the shell's part that belongs right beneath the board: one's own plate and clock,
     // the verdict. Given only to skins with `placeBeneath`, which draw it there.
     beneath?: Snippet;
+    // The verdict, once the game is over: given to skins that are `broad`, which draw it where one acted.
+    verdict?: Snippet;
     lesson?: boolean; // the table is a lesson: no saved setups, no notes, no long animations
 }
 
@@ -98,6 +100,8 @@ export interface Skin {
     dramatic?(events: readonly ToldEvent[]): boolean;
     // The board looks the same from every seat: turning it is not offered.
     oneSided?: boolean;
+    // It uses the whole width: all plates stand in a row above it, and it draws `verdict`.
+    broad?: boolean;
     placeBeneath?: boolean; // it draws `beneath` between the board and what else it has
     // At the end everything hidden is turned over on the board: the skin draws what the all-seeing eye
     // sees, from the seat's own side.
