@@ -32,6 +32,17 @@ describe('a new table', () => {
         expect(listed.terms).toMatchObject({ listed: true, rated: true, takebacks: false });
     });
 
+    it('seats me where I chose my colour, and me alone', () => {
+        const five = { ...strategic, most_seats: 5 };
+        const wishes = untouched(five, { seats: 4, seat: 2 });
+        const kinds = againstBots(five, wishes, 'club').seats.map((seat) => seat.kind);
+        expect(kinds).toEqual(['bot', 'bot', 'me', 'bot']);
+    });
+
+    it('remembers how many played, as far as the game still allows it', () => {
+        expect(untouched(strategic, { seats: 4, seat: 3 })).toMatchObject({ seats: 2, seat: 1 });
+    });
+
     it('begins with three players where two to five can play', () => {
         expect(untouched({ ...strategic, most_seats: 5 }).seats).toBe(3);
         expect(untouched(strategic).seats).toBe(2);

@@ -3,12 +3,15 @@ import type { ClockTerms, GameLine, OpenTable, SeatWish, Terms } from '../net/wo
 
 export interface Wishes {
     seats: number;
+    seat: number; // where I sit, from 0: which colour is mine
     options: Record<string, string>; // those that differ from the usual
     clock: 'none' | 'fast' | 'calm' | 'days';
     rated: boolean;
     listed: boolean;
     takebacks: boolean;
 }
+
+export type Party = Pick<Wishes, 'seats' | 'seat'>;
 
 export const clocks: Record<Wishes['clock'], ClockTerms> = {
     none: { kind: 'none' },
@@ -17,9 +20,12 @@ export const clocks: Record<Wishes['clock'], ClockTerms> = {
     days: { kind: 'days', days: 3 },
 };
 
-export function untouched(game: GameLine): Wishes {
+export function untouched(game: GameLine, party: Partial<Party> = {}): Wishes {
+    const within = (seats: number) => Math.min(Math.max(game.least_seats, seats), game.most_seats);
+    const seats = within(party.seats ?? 3);
     return {
-        seats: Math.min(Math.max(game.least_seats, 3), game.most_seats),
+        seats,
+        seat: Math.min(party.seat ?? 0, seats - 1),
         options: {},
         clock: 'none',
         rated: false,
@@ -28,10 +34,11 @@ export function untouched(game: GameLine): Wishes {
     };
 }
 
-// I sit first, the others as they are wished for.
+// I sit where I chose, the others as they are wished for.
 function table(game: GameLine, wishes: Wishes, others: SeatWish, terms: Partial<Terms>): OpenTable {
-    const seats: SeatWish[] = [{ kind: 'me' }];
-    while (seats.length < wishes.seats) seats.push(others);
+    const seats = Array.from({ length: wishes.seats }, (_, at): SeatWish =>
+        at === wishes.seat ? { kind: 'me' } : others,
+    );
     const options = Object.keys(wishes.options).length > 0 ? { options: wishes.options } : {};
     const usual = {
         listed: false,
