@@ -2,15 +2,14 @@
 import type { Shown, Skin } from '$web/game/skin';
 import Ending from './Ending.svelte';
 import Table from './Table.svelte';
+import family from './family.json';
 import { lang } from './lang';
 import { lesson } from './lesson';
-import { readPosition } from './read';
-
-const colours = ['orange', 'blue', 'red', 'violet', 'green'];
+import { readPosition, readRolls } from './read';
 
 function side(shown: Shown, seat: number) {
     const letter = readPosition(shown).sides[seat]?.letter;
-    const colour = colours[seat];
+    const colour = family.sides[seat];
     return letter && colour ? { colour, letter, name: `side.${seat}` } : null;
 }
 
@@ -22,5 +21,15 @@ function tally(shown: Shown) {
     return { what: 'tally.territories', left, of: board.size, turns: round };
 }
 
-const skin: Skin = { Table, Ending, lang, lesson, side, tally, oneSided: true };
+const skin: Skin = {
+    Table,
+    Ending,
+    lang,
+    lesson,
+    side,
+    tally,
+    dramatic: (events) => readRolls(events).length > 0,
+    oneSided: true,
+    broad: true,
+};
 export default skin;

@@ -3,7 +3,6 @@ import { lineOf, sampleOf, spreadSteps, withSample, type Sample } from './course
 import { lang } from './lang';
 import { lesson } from './lesson';
 import { readLegal, readPosition, readRolls, touchedBy } from './read';
-import { changedHands, ownersOf } from './since';
 import { bestTrade, tradeUnits } from './trade';
 
 // As the server wrote them.
@@ -75,16 +74,6 @@ describe('views', () => {
         expect(position.neutral).toBeNull();
         expect(readLegal({ seq: 1, view: {}, legal: null })).toBeNull();
         expect(readLegal({ seq: 1, view: {}, legal: {} })?.attack).toEqual([]);
-    });
-});
-
-describe('what happened meanwhile', () => {
-    const before = lesson.steps[1]!.shown;
-    const after = lesson.steps[1]!.after!;
-    it('is what changed hands, by who has it now', () => {
-        const [then, now] = [before, after].map((shown) => ownersOf(readPosition(shown)));
-        expect([...changedHands(then!, now!)]).toEqual([[0, ['north_africa']]]);
-        expect(changedHands(now!, now!).size).toBe(0);
     });
 });
 

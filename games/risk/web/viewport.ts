@@ -85,3 +85,20 @@ export function revealing(frame: Frame, view: Viewport, [x, y]: Point): Viewport
         short(y * view.scale + view.y, frame.window[1]),
     );
 }
+
+const apart = 84; // pixels between two places that can be told from each other
+const nearest = 1.1;
+
+// So near that two places stand apart, with their middle in the window's; as it is where they do already,
+// or where they lie too far apart to be seen together.
+export function nearing(frame: Frame, view: Viewport, one: Point, other: Point): Viewport {
+    const gap = Math.hypot(one[0] - other[0], one[1] - other[1]);
+    const together = gap * view.scale < Math.min(frame.window[0], frame.window[1]);
+    if (gap === 0 || !together || gap * view.scale >= apart) return view;
+    const scale = Math.min(nearest, apart / gap);
+    if (scale <= view.scale) return view;
+    return centred(frame, bounded(frame, scale), [
+        (one[0] + other[0]) / 2,
+        (one[1] + other[1]) / 2,
+    ]);
+}

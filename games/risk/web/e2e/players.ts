@@ -4,6 +4,7 @@ import { chooseGame, myTurn, words } from '../../../../web/e2e/support/table';
 import type { Language } from '../../../../web/src/game/skin';
 import { optionWords } from '../../../../web/src/game/options';
 import { sayIn } from '../lang';
+import type { Pace } from '../roll_playback.svelte';
 
 // The texts of the skin; without arguments for its places only the text before the first of them.
 export const sayer = (language: Language) => sayIn(language);
@@ -13,7 +14,9 @@ export async function openGame(page: Page, language: Language): Promise<void> {
     const t = words(language);
     await chooseGame(page, 'Risk Assassin’s Creed');
     await page.getByText(t('level.beginner'), { exact: true }).click();
-    await page.getByLabel(t('start.players', 2), { exact: true }).check();
+    await page
+        .getByRole('radio', { name: t('start.players', 2), exact: true })
+        .check({ force: true });
     await page.getByText(t('start.details')).click();
     const option = { name: 'round_limit', sentence: '' };
     const rounds = optionWords('risk-assassins', option, language);
@@ -21,6 +24,16 @@ export async function openGame(page: Page, language: Language): Promise<void> {
     await page.getByRole('button', { name: t('start.play'), exact: true }).click();
     await page.waitForURL(/\/t\//);
     await page.locator('[data-territory]').first().waitFor();
+}
+
+// How quick the others play; chosen under "Recap".
+export async function choosePace(page: Page, language: Language, pace: Pace): Promise<void> {
+    const say = sayIn(language);
+    await page.getByRole('tab', { name: say('tab.since') }).click();
+    await page
+        .getByRole('combobox', { name: say('pace.label') })
+        .last()
+        .selectOption(say(`pace.${pace}`));
 }
 
 const attacksATurn = 2;
@@ -112,6 +125,19 @@ export class RiskPlayer {
         );
     }
 
+    // Until the turn has ended, without an attack.
+    async endTurn(): Promise<void> {
+        const end = this.button('turn.end').or(this.button('turn.end.card'));
+        for (let step = 0; step < mostSteps; ++step) {
+            if (await this.has(end)) {
+                await end.first().click();
+                return;
+            }
+            if (!(await this.decide())) await this.page.waitForTimeout(50);
+        }
+        throw new Error('the turn did not end');
+    }
+
     // Until an attack is chosen and only has to be sent.
     async toTheAttack(): Promise<void> {
         await this.button('map.whole').click();
@@ -127,6 +153,7 @@ export class RiskPlayer {
     }
 
     async playToTheEnd(): Promise<void> {
+        await choosePace(this.page, this.language, 'summary');
         await this.button('map.whole').click();
         for (let step = 0; step < mostSteps; ++step) {
             if ((await myTurn(this.page, this.language)) === 'over') return;

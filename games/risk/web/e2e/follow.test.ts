@@ -1,0 +1,160 @@
+// Following a game of Risk with the eyes: battles at their border, what the others did laid over the map,
+// how quick they do it, and everything that is needed in sight.
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { axeFindings, shot } from '../../../../web/e2e/support/browser';
+import { openHouse } from '../../../../web/e2e/support/house';
+import { chooseGame, myTurn, words } from '../../../../web/e2e/support/table';
+import { sayIn } from '../lang';
+import { choosePace, openGame, RiskPlayer } from './players';
+
+const house = openHouse();
+
+async function expectInSight(page: Page, ...wanted: Locator[]): Promise<void> {
+    const { height } = page.viewportSize()!;
+    for (const one of wanted) {
+        const box = await one.boundingBox();
+        expect(box, String(one)).not.toBeNull();
+        expect(box!.y, String(one)).toBeGreaterThanOrEqual(0);
+        expect(box!.y + box!.height, String(one)).toBeLessThanOrEqual(height);
+    }
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+}
+
+// Turns pass until the others have left something on the map.
+async function untilSomethingHappened(page: Page, player: RiskPlayer): Promise<string[]> {
+    const arrows = page.locator('[data-since] [data-arrow]');
+    const pass = page.getByRole('button', { name: sayIn('en')('battle.pass') });
+    for (let turn = 0; turn < 8; ++turn) {
+        await myTurn(page);
+        // Somebody attacks me and I may answer: that is not my turn yet.
+        if (await pass.isVisible()) {
+            await pass.click();
+            await pass.waitFor({ state: 'hidden' });
+            continue;
+        }
+        if ((await arrows.count()) > 0) {
+            const ways = await arrows.evaluateAll((all) =>
+                all.map((one) => one.getAttribute('data-arrow') ?? ''),
+            );
+            return [...new Set(ways)];
+        }
+        await player.endTurn();
+    }
+    throw new Error('nobody attacked in all these turns');
+}
+
+describe('a battle', () => {
+    it('is fought at its border, and words wait for the dice; nothing needed is out of sight', async () => {
+        const { page } = await house.person({ size: 'wide' });
+        await openGame(page, 'en');
+        await myTurn(page);
+        await choosePace(page, 'en', 'slow');
+        const player = new RiskPlayer(page, 'en');
+        await player.toTheAttack();
+        const say = sayIn('en');
+        const button = (name: string | RegExp) => page.getByRole('button', { name }).first();
+        await expectInSight(
+            page,
+            button(/^Attack with/),
+            button(say('turn.end')),
+            button(words('en')('table.resign')),
+            page.locator('.map').first(),
+        );
+        const told = await page.locator('ol[role=list] li').count();
+        await button(/^Attack with/).click();
+        const clash = page.locator('[data-clash]');
+        const insist = button(say('caution.go'));
+        await clash.or(insist).first().waitFor({ state: 'attached' });
+        if (await insist.isVisible()) await insist.click();
+        await page.locator('[data-clash][data-settled=false]').waitFor({ state: 'attached' });
+        expect(await page.locator('ol[role=list] li').count()).toBe(told);
+        expect(await clash.locator('.die').count()).toBeGreaterThan(1);
+        await page.locator('[data-clash][data-settled=true]').waitFor({ state: 'attached' });
+        await shot(page, 'risk-battle-wide');
+        await page.keyboard.press('Escape');
+        await expect
+            .poll(() => page.locator('ol[role=list] li').count(), { timeout: 10_000 })
+            .toBeGreaterThan(told);
+    });
+});
+
+describe('what the others did', () => {
+    it('lies over the map until my turn ends, on every load, and is listed', async () => {
+        const { page } = await house.person({ size: 'wide' });
+        await openGame(page, 'en');
+        await myTurn(page);
+        await choosePace(page, 'en', 'summary');
+        const player = new RiskPlayer(page, 'en');
+        const ways = await untilSomethingHappened(page, player);
+        // Out of sight: the dice of others were not played.
+        expect(await page.locator('[data-clash]').count()).toBe(0);
+        await page.getByRole('tab', { name: sayIn('en')('tab.since') }).click();
+        await page.getByText(sayIn('en')('since.title')).waitFor();
+        await shot(page, 'risk-since-wide');
+        expect(await axeFindings(page)).toEqual([]);
+
+        await page.reload();
+        await myTurn(page);
+        const arrows = page.locator('[data-since] [data-arrow]');
+        await arrows.first().waitFor({ state: 'attached' });
+        const again = await arrows.evaluateAll((all) =>
+            all.map((one) => one.getAttribute('data-arrow') ?? ''),
+        );
+        expect([...new Set(again)]).toEqual(ways);
+
+        // It can be put away, and comes again.
+        const overlay = page.getByRole('button', { name: sayIn('en')('since.overlay') });
+        await overlay.click();
+        expect(await arrows.count()).toBe(0);
+        await overlay.click();
+        expect(await arrows.count()).toBeGreaterThan(0);
+    });
+});
+
+describe('before the game', () => {
+    it('how many play and my colour are chosen, and remembered', async () => {
+        const { page } = await house.person({ language: 'de' });
+        const t = words('de');
+        const four = page.getByRole('radio', { name: t('start.players', 4) });
+        const carmine = page.getByRole('radio', { name: sayIn('de')('side.2') });
+        await chooseGame(page, 'Risiko Assassin’s Creed');
+        await four.check({ force: true });
+        await carmine.check({ force: true });
+        await page.getByRole('button', { name: t('start.play'), exact: true }).click();
+        await page.waitForURL(/\/t\//);
+        await page.locator('[data-seat="2"]').getByText(t('seat.you')).first().waitFor();
+        expect(await page.locator('[data-seat]').count()).toBe(4);
+        await page.goto('/');
+        await carmine.waitFor({ state: 'attached' });
+        expect(await four.isChecked()).toBe(true);
+        expect(await carmine.isChecked()).toBe(true);
+    });
+});
+
+describe('on a phone of 360 × 640', () => {
+    it('what can be done is a sheet over the map, with the map and its button in sight', async () => {
+        const { page } = await house.person({ size: 'phone', language: 'fr' });
+        await page.setViewportSize({ width: 360, height: 640 });
+        await openGame(page, 'fr');
+        await myTurn(page, 'fr');
+        const say = sayIn('fr');
+        await expectInSight(page, page.getByRole('button', { name: say('place.confirm') }));
+        await shot(page, 'risk-phone-place');
+        const player = new RiskPlayer(page, 'fr');
+        await player.toTheAttack();
+        const attack = page.getByRole('button', { name: say('attack.go', '').trim() }).first();
+        await expectInSight(page, attack);
+        await shot(page, 'risk-phone-attack');
+        const before = await page.locator('.map').first().boundingBox();
+        await attack.click();
+        const insist = page.getByRole('button', { name: say('caution.go') });
+        const clash = page.locator('[data-clash]');
+        await clash.or(insist).first().waitFor({ state: 'attached' });
+        if (await insist.isVisible()) await insist.click();
+        await clash.waitFor({ state: 'attached' });
+        await shot(page, 'risk-phone-battle');
+        expect(await page.locator('.map').first().boundingBox()).toEqual(before);
+        expect(await axeFindings(page)).toEqual([]);
+    });
+});
