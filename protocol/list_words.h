@@ -19,6 +19,7 @@ struct TableLine {
     Terms terms;
     Phase phase = Phase::closed;
     std::vector<SeatState> seats;
+    std::optional<Prepared> prepared;
     Millis created = 0;
     Millis touched = 0;
     bool your_turn = false;
@@ -32,6 +33,7 @@ void fields(auto& io, TableLine& line) {
     io.field("terms", line.terms);
     io.field("phase", line.phase);
     io.field("seats", line.seats);
+    io.field_if_any("prepared", line.prepared);
     io.field("created", line.created);
     io.field("touched", line.touched);
     io.field_unless("your_turn", false, line.your_turn);

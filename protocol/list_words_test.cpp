@@ -27,6 +27,8 @@ TEST(ListWords, lists_of_tables_are_as_in_the_examples) {
     open.phase = Phase::waiting;
     open.seats[0].yours = false;
     open.seats[1] = seat_of(SeatKind::open);
+    open.terms.rated = false;
+    open.prepared = {Source::position, "ada"};
     expect_example("lobby", Lobby{{open}});
     TableLine mine = line(played);
     mine.your_turn = true;

@@ -59,6 +59,18 @@ void fields(auto& io, Clocks& clocks) {
     io.field("paused", clocks.paused);
 }
 
+// A game that does not begin as its rules say.
+struct Prepared {
+    Source from = Source::record;
+    std::string by;  // who brought it; empty for a guest
+    friend bool operator==(const Prepared&, const Prepared&) = default;
+};
+void fields(auto& io, Prepared& prepared) {
+    io.named("Prepared");
+    io.field("from", prepared.from);
+    io.field_unless("by", "", prepared.by);
+}
+
 struct Ending {
     engine::SeatSet winners;
     std::string key;   // of the game's phrases: "end.agreement"
@@ -91,6 +103,7 @@ struct TableState {
     bool paused = false;        // by agreement; told only when it is so
     int spectators = 0;
     std::string opened_by;
+    std::optional<Prepared> prepared;
     std::string invitation;  // for whoever opened it, and nobody else
     std::string rematch;     // the table that follows this one
     std::optional<Ending> ending;
@@ -119,6 +132,7 @@ void fields(auto& io, TableState& state) {
     io.field_unless("paused", false, state.paused);
     io.field("spectators", state.spectators);
     io.field_unless("opened_by", "", state.opened_by);
+    io.field_if_any("prepared", state.prepared);
     io.field_unless("invitation", "", state.invitation);
     io.field_unless("rematch", "", state.rematch);
     io.field_if_any("ending", state.ending);

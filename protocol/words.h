@@ -47,6 +47,12 @@ inline constexpr Word<SeatKind> kSeatKinds[] = {{SeatKind::open, "open"},
                                                 {SeatKind::bot, "bot"}};
 constexpr auto words_of(SeatKind /*of*/) { return Words<SeatKind>{"SeatKind", kSeatKinds}; }
 
+// What a game is begun from that does not begin as its rules say.
+enum class Source : std::uint8_t { position, record, table };
+inline constexpr Word<Source> kSources[] = {
+    {Source::position, "position"}, {Source::record, "record"}, {Source::table, "table"}};
+constexpr auto words_of(Source /*of*/) { return Words<Source>{"Source", kSources}; }
+
 enum class Phase : std::uint8_t { waiting, playing, finished, closed };
 inline constexpr Word<Phase> kPhases[] = {{Phase::waiting, "waiting"},
                                           {Phase::playing, "playing"},

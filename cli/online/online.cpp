@@ -69,6 +69,14 @@ Place open_table(const OnlineRequest& request, OnlineDoor& door, const Context& 
     return {door.look(opened.table), opened.invitation};
 }
 
+// That the game does not begin as its rules say, and who brought what it begins from.
+std::string sentence_of(const protocol::Prepared& prepared, const Context& context) {
+    const std::string from =
+        context.words.say("online.prepared." + std::string(protocol::word_of(prepared.from)));
+    if (prepared.by.empty()) return context.words.say("online.prepared_by_guest", {from});
+    return context.words.say("online.prepared_by", {from, prepared.by});
+}
+
 int show_lobby(OnlineDoor& door, Context& context) {
     Entries entries;
     for (const protocol::TableLine& line : door.lobby()) {
@@ -80,8 +88,10 @@ int show_lobby(OnlineDoor& door, Context& context) {
             who += (who.empty() ? "" : ", ") + seat.name;
         }
         if (open == 0) continue;
-        entries.emplace_back(line.table, context.words.say("online.lobby_line",
-                                                           {line.game, std::to_string(open), who}));
+        std::string text =
+            context.words.say("online.lobby_line", {line.game, std::to_string(open), who});
+        if (line.prepared) text += " " + sentence_of(*line.prepared, context);
+        entries.emplace_back(line.table, std::move(text));
     }
     if (entries.empty()) context.screen.note(context.words.say("online.lobby_empty"));
     for (auto& [table, text] : entries) text = context.screen.styled(text, engine::Style::plain);
@@ -138,6 +148,7 @@ int run_online(const OnlineRequest& request, Context& context) {
     for (bool first = true;; first = false) {
         const Game& game = choose_game(place.table.game, place.table.rules_version, context);
         const engine::OptionValues options = options_of(place.table, game, context);
+        if (place.table.prepared) context.screen.note(sentence_of(*place.table.prepared, context));
         RemoteSeat where{place.table.table, std::nullopt};
         FairKeeper keeper(context, request.server.url(), place.table.table);
         if (!request.watching) where.seat = door.sit_down(place.table, place.invitation, keeper);

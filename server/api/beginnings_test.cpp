@@ -101,6 +101,43 @@ TEST_F(Beginnings, what_is_no_position_or_is_over_is_refused_in_words) {
               "422 bad_record");
 }
 
+TEST_F(Beginnings, a_table_that_was_prepared_says_so_and_by_whom) {
+    const Guise ada = member("ada");
+    const std::string body = R"({"game":"strategic","seats":[{"kind":"open"},{"kind":"open"}])" +
+                             from_position(kPosition) + "}";
+    const std::string table = post("/api/tables", body, ada).text("table");
+    ASSERT_FALSE(table.empty());
+    const std::string prepared = R"("prepared":{"from":"position","by":"ada"})";
+    EXPECT_NE(get("/api/tables").body.find(prepared), std::string::npos) << "in the lobby";
+    EXPECT_NE(get("/api/tables/" + table).body.find(prepared), std::string::npos);
+    // Also when it is read from the disk by somebody else.
+    loop().advance(30'000);
+    services().hub.tick();
+    loop().run();
+    ASSERT_EQ(services().hub.counts().live, 0U);
+    EXPECT_NE(get("/api/tables/" + table).body.find(prepared), std::string::npos);
+    for (int seat = 0; seat < 2; ++seat) {
+        const Reply sat = post("/api/tables/" + table + "/sit",
+                               R"({"seat":)" + std::to_string(seat) + "}", seat == 0 ? one_ : two_);
+        EXPECT_NE(sat.body.find(prepared), std::string::npos);
+    }
+    const auto one = connect(one_);
+    watch(*one, table);
+    tell(*one, deed(table, 0, seq_in(one->last("view")), "r", R"("type":"resign")"), "ack");
+    const std::string record = get("/api/tables/" + table + "/record").body;
+    EXPECT_NE(record.find("[Prepared \"position\"]\n[PreparedBy \"ada\"]\n"), std::string::npos)
+        << record;
+    // And whoever plays on from that record cannot pass for its preparer.
+    const std::string next =
+        open("strategic", R"(,"from":{"table":")" + table + R"(","ply":1})").text("table");
+    EXPECT_NE(get("/api/tables/" + next).body.find(R"("prepared":{"from":"table"},)"),
+              std::string::npos)
+        << get("/api/tables/" + next).body;
+    EXPECT_EQ(get("/api/tables/" + begin_table("strategic", one_, two_)).body.find("prepared"),
+              std::string::npos)
+        << "others say nothing of the kind";
+}
+
 TEST_F(Beginnings, no_table_from_a_position_is_rated) {
     const Guise ada = member("ada");
     const Reply refused = post(

@@ -158,7 +158,7 @@ void send_record(const CallPtr& call) {
                 return core::Failure(ErrorCode::unknown_table);
             auto record = loaded.room->record();
             if (!record) return core::Failure(ErrorCode::wrong_phase);
-            return with_players(*record, loaded.room->seating());
+            return with_players(*record, loaded.room->seating(), loaded.room->table().prepared);
         },
         [call](const core::Result<std::string, ErrorCode>& record) {
             if (!record) return call->fail(record.error());

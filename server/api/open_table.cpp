@@ -77,6 +77,11 @@ core::Result<std::string, CannotOpen> base_of(const store::Store& store, const e
     return (*table)->seal().bytes();
 }
 
+protocol::Source source_of(const protocol::Beginning& from) {
+    if (!from.position.empty()) return protocol::Source::position;
+    return from.table.empty() ? protocol::Source::record : protocol::Source::table;
+}
+
 }  // namespace
 
 bool have_blocked(const store::Store& store, store::AccountId left, store::AccountId right) {
@@ -161,6 +166,7 @@ core::Result<Room::Opening, CannotOpen> plan_table(const store::Store& store,
         }
         opening.table.options = head->options;
         opening.base = std::move(*base);
+        opening.table.prepared = {source_of(*asked.from), spelling(opener.name)};
     }
     return opening;
 }

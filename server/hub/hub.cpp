@@ -272,6 +272,7 @@ Hub::Carried Hub::add_rematch(Room& room, Change& change) {
     TableTerms table = under_newest_rules(room.table());
     table.id = draw_table_id();
     table.created = now;
+    table.prepared.reset();  // it begins as the rules say
     auto made = Room::open({std::move(table),
                             room.rematch_plan().plans,
                             trust::TableSecret::draw(),

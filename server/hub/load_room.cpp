@@ -30,6 +30,7 @@ std::vector<Person> people_of(const store::Store& store, const store::Claim& cla
         }
         if (const auto* said = std::get_if<entry::Said>(&*entry)) accounts.insert(said->account);
     }
+    accounts.insert(claim.row.opened_by);  // who prepared it, perhaps
     accounts.erase(0);
     std::vector<Person> people;
     for (const store::AccountId id : accounts) {

@@ -44,6 +44,14 @@ protocol::SeatState seat_of(const store::Store& store, Names& names, const store
     return seat;
 }
 
+std::optional<protocol::Prepared> prepared_of(const store::Store& store, Names& names,
+                                              const store::TableRow& row, const TableNote& note) {
+    if (!note.prepared) return std::nullopt;
+    const store::Account* opener = find_account(store, names, row.opened_by);
+    return protocol::Prepared{*note.prepared,
+                              opener == nullptr ? std::string() : spelling(opener->name)};
+}
+
 // "seat1+seat3 end.key RULE", as the last line of a record has it. A row has no view to name the
 // winners' sides by: lists show who won by their seats.
 std::optional<protocol::Ending> ending_of(const engine::Game& game, const store::TableRow& row,
@@ -73,6 +81,7 @@ protocol::TableLine line_of(const Room& room, store::AccountId account) {
     line.terms = state.terms;
     line.phase = state.phase;
     line.seats = state.seats;
+    line.prepared = state.prepared;
     line.created = room.table().created;
     line.touched = room.table().created;
     return line;
@@ -95,6 +104,7 @@ store::Found<std::vector<protocol::TableLine>> read_lines(
         line.options = *options;
         line.terms = note->terms;
         line.phase = row.phase;
+        line.prepared = prepared_of(store, names, row, *note);
         line.created = row.created;
         line.touched = row.touched;
         line.ending = ending_of(*game, row, language);

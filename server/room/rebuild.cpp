@@ -145,6 +145,10 @@ std::unique_ptr<Room> Room::rebuild(Memory memory, Millis now, std::string_view*
     const auto first = read_entry(memory.claim.entries[0].text);
     const auto* opened = first ? std::get_if<entry::Opened>(&*first) : nullptr;
     if (opened == nullptr) return broken("bad_opening");
+    // Tables from before this was noted began from a record, whatever it was made of.
+    auto source = note->prepared;
+    if (!source && !opened->base.empty()) source = protocol::Source::record;
+    if (source) table.prepared = {*source, person_of(row.opened_by, memory.people).name};
 
     std::unique_ptr<Room> room(new Room(std::move(table), *opened));
     room->epoch_ = memory.claim.epoch;

@@ -9,7 +9,7 @@ constexpr std::string_view kSeat = "[Seat";
 constexpr std::size_t kLongestName = 200;  // bytes; tags may have more, people's names have less
 
 bool names_players(std::string_view line) {
-    if (line.starts_with("[Players ")) return true;
+    if (line.starts_with("[Players ") || line.starts_with("[Prepared")) return true;
     return line.starts_with(kSeat) && line.size() > kSeat.size() + 1 && line[kSeat.size()] >= '1' &&
            line[kSeat.size()] <= '9' && line[kSeat.size() + 1] == ' ';
 }
@@ -36,9 +36,15 @@ std::string tags_of(const Seating& seating) {
     return tag("Players", players) + names;
 }
 
+std::string tags_of(const protocol::Prepared& prepared) {
+    return tag("Prepared", protocol::word_of(prepared.from)) +
+           (fits_tag(prepared.by) ? tag("PreparedBy", prepared.by) : std::string());
+}
+
 }  // namespace
 
-std::string with_players(std::string_view record, const Seating& seating) {
+std::string with_players(std::string_view record, const Seating& seating,
+                         const std::optional<protocol::Prepared>& prepared) {
     const std::size_t end = record.find("\n\n");
     if (end == std::string_view::npos) return std::string(record);
     std::string tags;
@@ -48,7 +54,9 @@ std::string with_players(std::string_view record, const Seating& seating) {
         std::string& part = line.starts_with("[Fair") ? proofs : tags;
         part.append(line).push_back('\n');
     }
-    return tags + tags_of(seating) + proofs + std::string(record.substr(end + 1));
+    tags += tags_of(seating);
+    if (prepared) tags += tags_of(*prepared);
+    return tags + proofs + std::string(record.substr(end + 1));
 }
 
 }  // namespace bivouac::server

@@ -106,7 +106,9 @@ store::TableRow Room::row(Millis now) const {
     row.id = table_.id;
     row.game = table_.game->id();
     row.options = engine::print_options(table_.options);
-    row.terms = print_note({table_.terms, turn(), table_.game->rules_version()});
+    TableNote note{table_.terms, turn(), table_.game->rules_version(), {}};
+    if (table_.prepared) note.prepared = table_.prepared->from;
+    row.terms = print_note(note);
     row.phase = phase_;
     row.listed = table_.terms.listed;
     row.rated = table_.terms.rated;

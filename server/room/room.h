@@ -32,6 +32,7 @@ struct TableTerms {
     protocol::Terms terms;
     store::AccountId opened_by = 0;
     Millis created = 0;
+    std::optional<protocol::Prepared> prepared = {};
 };
 
 struct RoomError {

@@ -73,6 +73,7 @@ protocol::TableState Room::state_for(store::AccountId account, engine::Language 
     state.options = table_.options;
     state.terms = table_.terms;
     state.phase = phase_;
+    state.prepared = table_.prepared;
     for (int i = 0; i < seating_.size(); ++i) {
         state.seats.push_back(seat_state(Seat(i), account));
         const auto& person = seating_.at(Seat(i)).person;

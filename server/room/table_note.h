@@ -1,5 +1,5 @@
 // What the server writes beside a table's row for lists, which do not open the table: its terms,
-// whose turn it is and by which version of the rules it is played.
+// whose turn it is, by which version of the rules it is played and what it is begun from.
 #pragma once
 
 #include <optional>
@@ -15,11 +15,13 @@ struct TableNote {
     protocol::Terms terms;
     engine::SeatSet turn;
     int rules_version = 1;
+    std::optional<protocol::Source> prepared = {};
     friend bool operator==(const TableNote&, const TableNote&) = default;
 };
 
-// The terms on one line, the seats that are due, from 0, on the next, "rules 2" on the third. Notes
-// from before there were other rules than the first have no third line.
+// The terms on one line, the seats that are due, from 0, on the next, "rules 2" on the third; of a
+// game that does not begin as its rules say "prepared position" on a fourth. Notes from before
+// there were other rules than the first have no third line.
 [[nodiscard]] std::string print_note(const TableNote& note);
 [[nodiscard]] std::optional<TableNote> read_note(std::string_view text);
 

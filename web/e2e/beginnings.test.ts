@@ -109,6 +109,8 @@ describe('a position', () => {
         await page.waitForURL(/\/t\//);
         expect(await myTurn(page)).toBe('mine');
         await began(page);
+        const from = t('terms.prepared.position');
+        await page.getByText(t('terms.prepared_by_guest', from)).first().waitFor();
         expect(await cell(page, 'd1').getAttribute('aria-label')).toContain('orange officer');
         await cell(page, 'a2').click();
         await cell(page, 'a3').click();

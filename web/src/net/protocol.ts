@@ -66,6 +66,13 @@ export interface StandingOffer {
     agreed: number[];
 }
 
+export type Source = 'position' | 'record' | 'table';
+
+export interface Prepared {
+    from: Source;
+    by?: string;
+}
+
 export interface Ending {
     winners: number[];
     key: string;
@@ -98,6 +105,7 @@ export interface TableMessage {
     paused?: boolean;
     spectators: number;
     opened_by?: string;
+    prepared?: Prepared;
     invitation?: string;
     rematch?: string;
     ending?: Ending;
@@ -283,6 +291,7 @@ export interface TableLine {
     terms: Terms;
     phase: Phase;
     seats: Seat[];
+    prepared?: Prepared;
     created: number;
     touched: number;
     your_turn?: boolean;

@@ -1,5 +1,5 @@
 import type { Key } from '../lang/texts';
-import type { ClockTerms, Terms } from '../net/words';
+import type { ClockTerms, Prepared, Terms } from '../net/words';
 
 type Say = (key: Key, ...args: (string | number)[]) => string;
 
@@ -19,5 +19,16 @@ export function termsWords(terms: Terms, t: Say): string[] {
         clockWords(terms.clock, t),
         t(terms.rated ? 'terms.rated' : 'terms.unrated'),
         ...(terms.takebacks ? [t('terms.takebacks')] : []),
+    ];
+}
+
+/** That the game does not begin as its rules say, and who brought what it begins from; nothing otherwise. */
+export function preparedWords(prepared: Prepared | undefined, t: Say): string[] {
+    if (!prepared) return [];
+    const from = t(`terms.prepared.${prepared.from}`);
+    return [
+        prepared.by
+            ? t('terms.prepared_by', from, prepared.by)
+            : t('terms.prepared_by_guest', from),
     ];
 }
