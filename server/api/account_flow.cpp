@@ -18,6 +18,15 @@ void fail(const CallPtr& call, store::Trouble trouble) {
     call->fail(trouble);
 }
 
+template <class AnyBuckets>
+bool take_permits(const CallPtr& call, AnyBuckets& buckets, std::string_view key,
+                  std::int64_t permits) {
+    if (call->services.limits.off) return true;
+    const Millis wait = buckets.take(key, call->steady, permits);
+    if (wait > 0) call->fail(ErrorCode::slow_down, wait);
+    return wait == 0;
+}
+
 }  // namespace
 
 bool may_try_password(const CallPtr& call, std::string_view key) {
@@ -47,10 +56,12 @@ std::string password_key(std::string_view typed_name) {
 std::string password_key(store::AccountId account) { return turn_of(account); }
 
 bool may_ask(const CallPtr& call, Buckets& buckets, std::string_view key, std::int64_t permits) {
-    if (call->services.limits.off) return true;
-    const Millis wait = buckets.take(key, call->steady, permits);
-    if (wait > 0) call->fail(ErrorCode::slow_down, wait);
-    return wait == 0;
+    return take_permits(call, buckets, key, permits);
+}
+
+bool may_ask(const CallPtr& call, AddressBuckets& buckets, std::string_view key,
+             std::int64_t permits) {
+    return take_permits(call, buckets, key, permits);
 }
 
 void in_turn(const CallPtr& call, store::AccountId account, Turns::Begin begin) {

@@ -20,6 +20,8 @@ void password_was_right(const CallPtr& call, std::string_view key);
 // So many permits of the bucket; false when the call has been failed.
 [[nodiscard]] bool may_ask(const CallPtr& call, Buckets& buckets, std::string_view key,
                            std::int64_t permits = 1);
+[[nodiscard]] bool may_ask(const CallPtr& call, AddressBuckets& buckets, std::string_view key,
+                           std::int64_t permits = 1);
 
 // When nothing else changes the account, until the turn is let go.
 void in_turn(const CallPtr& call, store::AccountId account, Turns::Begin begin);

@@ -104,6 +104,8 @@ void add_refusals(Figures& figures, const Limits& limits) {
                     limits.opening.refused() + limits.opening_near.refused());
     figures.counter("refused_kilobytes_total", "Too large records brought by an address.",
                     limits.bringing.refused());
+    figures.counter("refused_replays_total", "Too many games played through for an address.",
+                    limits.replaying.refused());
     figures.counter("refused_chat_total", "Too much chat, too many reports of an account.",
                     limits.speaking.refused());
 }

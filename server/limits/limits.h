@@ -1,6 +1,7 @@
 // How often one address or account may ask, by kind of request; beyond it slow_down.
 #pragma once
 
+#include "server/limits/address_buckets.h"
 #include "server/limits/buckets.h"
 #include "server/limits/login_throttle.h"
 #include "server/limits/quotas.h"
@@ -34,14 +35,14 @@ struct Limits {
 
     static constexpr std::size_t kMostKeys = 100'000;
 
-    Buckets asking;
-    Buckets sitting;
+    AddressBuckets asking;
+    AddressBuckets sitting;
     Buckets opening;
-    Buckets opening_near;
+    AddressBuckets opening_near;
     Buckets speaking;
     Buckets doing;
-    Buckets bringing;
-    Buckets replaying;
+    AddressBuckets bringing;
+    AddressBuckets replaying;
     LoginThrottle logins;
     Quotas quotas;
     OpenedNear opened_near;

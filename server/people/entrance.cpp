@@ -77,7 +77,7 @@ core::Result<Password, Refusal> new_password(std::string_view typed, std::string
 core::Result<Begun, Refusal> begin_sign_up(const store::Store& store, store::AccountId guest,
                                            std::string_view name, std::string_view password,
                                            HashCost cost) {
-    auto normal = normal_name(name);
+    auto normal = new_name(name);
     if (!normal) return core::Failure{normal.error()};
     auto fresh = new_password(password, *normal);
     if (!fresh) return core::Failure{fresh.error()};

@@ -1,7 +1,6 @@
 #include "server/people/names.h"
 
 #include <algorithm>
-#include <array>
 #include <optional>
 
 #include "core/text.h"
@@ -15,14 +14,18 @@ constexpr std::size_t kMostBytes = 4 * kLongestName;
 
 // Names that would speak for nobody, or for any program. Compared without accents, separators and
 // the number at the end, and by what they look like.
-constexpr std::array<std::string_view, 9> kReserved = {
-    "anonyme", "anonymous", "bot", "guest", "invite", "nobody", "personne", "server", "serveur"};
+constexpr std::string_view kReserved[] = {"anonym",   "anonyme", "anonymous", "bot",     "gast",
+                                          "guest",    "invite",  "invitee",   "niemand", "nobody",
+                                          "personne", "server",  "serveur"};
 // Words that would speak for the house: not as a part between separators either.
-constexpr std::array<std::string_view, 20> kOfTheHouse = {
-    "admin",      "administrateur", "administrator", "arbitre",  "bivouac",
-    "moderateur", "moderator",      "modo",          "official", "officiel",
-    "operateur",  "operator",       "referee",       "root",     "securite",
-    "security",   "staff",          "support",       "system",   "systeme"};
+constexpr std::string_view kOfTheHouse[] = {
+    "admin",      "administrateur", "administration", "administrator", "administratrice",
+    "arbitre",    "betreiber",      "bivouac",        "moderateur",    "moderation",
+    "moderator",  "moderatrice",    "modo",           "official",      "officiel",
+    "officielle", "offiziell",      "operateur",      "operator",      "operatrice",
+    "referee",    "root",           "schiedsrichter", "securite",      "security",
+    "sicherheit", "spielleitung",   "staff",          "support",       "sysop",
+    "system",     "systeme",        "verwalter",      "verwaltung",    "webmaster"};
 
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
@@ -118,9 +121,14 @@ core::Result<std::string, Refusal> normal_name(std::string_view typed) {
     const std::string bases = without_marks(*letters);
     if (const auto fault = separator_fault(bases)) return core::Failure{*fault};
     if (const auto fault = digit_fault(bases)) return core::Failure{*fault};
-    if (is_reserved(bases)) return core::Failure{Refusal::name_reserved};
     tell_apart(*letters);
     return decomposed(*letters);
+}
+
+core::Result<std::string, Refusal> new_name(std::string_view typed) {
+    auto name = normal_name(typed);
+    if (name && is_reserved(plain_name(*name))) return core::Failure{Refusal::name_reserved};
+    return name;
 }
 
 std::string spelling(std::string_view normal) {

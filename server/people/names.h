@@ -18,6 +18,10 @@ inline constexpr std::size_t kLongestName = 20;
 // comparison without the case of A to Z holds for É and é too. Blanks around it are dropped.
 [[nodiscard]] core::Result<std::string, Refusal> normal_name(std::string_view typed);
 
+// The same for a name that somebody wants to have: those that speak for the house, or look as if
+// they did, are refused. Whoever had one before it was reserved keeps it.
+[[nodiscard]] core::Result<std::string, Refusal> new_name(std::string_view typed);
+
 // A normal name as it is shown, accents composed. Anything else stays as it is.
 [[nodiscard]] std::string spelling(std::string_view normal);
 // Without its accents. Who has this name already is not to be imitated by adding one.

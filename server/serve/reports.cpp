@@ -52,7 +52,8 @@ void Reports::tell_refusals(const Limits& limits) {
     const std::uint64_t tables =
         limits.opening.refused() + limits.opening_near.refused() + limits.bringing.refused();
     const std::uint64_t all = limits.asking.refused() + limits.doing.refused() +
-                              limits.sitting.refused() + tables + limits.speaking.refused();
+                              limits.sitting.refused() + tables + limits.speaking.refused() +
+                              limits.replaying.refused();
     if (all > before_.refused) {
         // Of all kinds since the start, so that one line says where it comes from.
         log_.warning("rates_refused", {{"count", number(all - before_.refused)},
@@ -60,6 +61,7 @@ void Reports::tell_refusals(const Limits& limits) {
                                        {"messages", number(limits.doing.refused())},
                                        {"accounts", number(limits.sitting.refused())},
                                        {"tables", number(tables)},
+                                       {"replays", number(limits.replaying.refused())},
                                        {"chat", number(limits.speaking.refused())}});
     }
     before_.refused = all;
