@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shot } from '../../../../web/e2e/support/browser';
+import { axeFindings, shot } from '../../../../web/e2e/support/browser';
 import { languages, openHouse } from '../../../../web/e2e/support/house';
 import {
     myTurn,
@@ -23,6 +23,11 @@ describe('Strategic in the browser', () => {
         await new StrategicPlayer(page, 1, language).playToTheEnd();
         const endings = [say('end.won'), say('end.lost'), say('end.draw')];
         expect(endings).toContain(await verdict(page));
+        // How it went, as lines and as a table.
+        await page.getByRole('heading', { name: say('end.course') }).waitFor();
+        await page.getByText(say('end.course_table')).click();
+        expect(await page.getByRole('row').count()).toBeGreaterThan(2);
+        expect(await axeFindings(page)).toEqual([]);
         await shot(page, `strategic-end-${language}`);
         await page.getByRole('link', { name: say('end.replay') }).click();
         await page.getByRole('button', { name: say('replay.first') }).click();

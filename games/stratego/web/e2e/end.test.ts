@@ -1,4 +1,5 @@
 // The end of a game: everything turned over, what decided it in plain words, and on to the next one.
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { axeFindings, shot } from '../../../../web/e2e/support/browser';
 import { openHouse } from '../../../../web/e2e/support/house';
@@ -34,6 +35,15 @@ it.each([
         await panel.getByText(say('tally.pieces')).waitFor();
         expect(await axeFindings(page)).toEqual([]);
         await shot(page, `stratego-end-${language}-${size}`);
+
+        // A picture to show around, drawn by the page.
+        const given = page.waitForEvent('download');
+        await page.getByRole('button', { name: t('end.picture') }).click();
+        const picture = await given;
+        expect(picture.suggestedFilename()).toMatch(/^bivouac-.+\.png$/);
+        const bytes = readFileSync(await picture.path());
+        expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+        expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
 
         const before = page.url();
         await page.getByRole('button', { name: t('end.rematch') }).click();

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { lineOf, readCourse, spreadSteps } from './course';
+
+describe('the course of a game', () => {
+    it('is read at steps spread over it, the last included, and not before there is something', async () => {
+        const steps = spreadSteps(100, 4);
+        expect(steps).toEqual([25, 50, 75, 100]);
+        expect(spreadSteps(2, 24)).toEqual([1, 2]);
+        const course = await readCourse(
+            steps,
+            (seq) => Promise.resolve(seq === 75 ? null : { seq, view: {}, legal: null }),
+            ({ seq }) => ({
+                what: '',
+                left: seq < 50 ? [0, 0] : [seq, 100 - seq],
+                of: 100,
+                turns: 0,
+            }),
+        );
+        expect(course).toEqual([
+            { seq: 50, left: [50, 50] },
+            { seq: 100, left: [100, 0] },
+        ]);
+    });
+
+    it('is drawn from left to right, the most at the top', () => {
+        const course = [
+            { seq: 0, left: [2] },
+            { seq: 10, left: [4] },
+        ];
+        expect(lineOf(course, 0, [100, 50])).toBe('M0.0 25.0L100.0 0.0');
+    });
+});
