@@ -13,7 +13,7 @@ import {
     swap,
     tooManyIn,
 } from './setup';
-import { parseSetup, printSetup } from './setup_text';
+import { parseSetup, printSetup, showSetup } from './setup_text';
 
 const classic = editionOf('assassins-classic');
 const duel = editionOf('assassins-duel');
@@ -75,6 +75,16 @@ describe('a setup', () => {
         expect(swap(setup, 0, 1).slice(0, 2)).toEqual(['B', 'F']);
         expect(swap(setup, 0, 5)[5]).toBe('F');
         expect(standing(swap(setup, 0, 5))).toEqual(standing(setup));
+    });
+});
+
+describe('a setup for eyes', () => {
+    test('has the Marshal as on the board, and reads back as it stands', () => {
+        const setup = read(text);
+        const shown = showSetup(setup, classic);
+        expect(shown).toContain('10');
+        expect(shown).not.toContain('X');
+        expect(parseSetup(shown, classic, 'red')).toEqual({ setup });
     });
 });
 

@@ -2,7 +2,7 @@
 // front to the back, or a list such as F@a1,B@a2. The server reads more and decides; this is for
 // showing what was pasted before it is handed in.
 import type { Edition } from './editions';
-import { typedRank, type Rank } from './ranks';
+import { printed, typedRank, type Rank } from './ranks';
 import { emptySetup, placesOf, put, type Setup } from './setup';
 import { parseSquare, placeOf, type Side } from './squares';
 
@@ -28,6 +28,16 @@ export function printSetup(setup: Setup, { columns }: Edition): string {
         );
     }
     return rows.join('/');
+}
+
+/** The same for eyes: a row a line, the Marshal as on the board. It reads back as it stands. */
+export function showSetup(setup: Setup, edition: Edition): string {
+    return printSetup(setup, edition)
+        .split('/')
+        .map((row) =>
+            [...row].map((rank) => (rank === '-' ? rank : printed(rank as Rank))).join(' '),
+        )
+        .join('\n');
 }
 
 function cut(text: string, edition: Edition): string[] {
@@ -77,7 +87,8 @@ function readList(text: string, edition: Edition, side: Side): ReadSetup {
 
 /** What was pasted; it need not be complete. */
 export function parseSetup(text: string, edition: Edition, side: Side): ReadSetup {
-    const trimmed = text.trim();
+    // No rank begins with a nought: wherever 10 is written, it is the Marshal.
+    const trimmed = text.trim().replaceAll('10', 'X');
     if (trimmed === '') return misread('paste.empty');
     return trimmed.includes('@') ? readList(trimmed, edition, side) : readRows(trimmed, edition);
 }

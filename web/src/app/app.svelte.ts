@@ -34,6 +34,8 @@ export class App {
     toasts = $state.raw<Toast[]>([]);
     announced = $state(''); // the live region
     title = $state(''); // what the page is about, where its address does not say it
+    // The rules that lie over the page, and at which of them they are open.
+    rules = $state.raw<{ game: string; rule: string | null } | null>(null);
     called = $state(false); // something waits, and nobody has looked since
     private games: Promise<GameLine[]> | null = null;
     private gamesLanguage = '';
@@ -134,7 +136,12 @@ export class App {
         if (how === 'push') scrollTo(0, 0);
     }
 
+    openRules(game: string, rule: string | null = null): void {
+        this.rules = { game, rule };
+    }
+
     private look(): void {
+        this.rules = null;
         this.title = '';
         this.route = routeOf(location.pathname, location.search);
     }

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { axeFindings, shot, type Manner } from '../../../../web/e2e/support/browser';
 import { openHouse } from '../../../../web/e2e/support/house';
-import { myTurn, tabTo, verdict } from '../../../../web/e2e/support/table';
+import { myTurn, tabTo, verdict, words } from '../../../../web/e2e/support/table';
 import { goToChoosable, openGame, RiskPlayer, sayer } from './players';
 
 const house = openHouse();
@@ -22,6 +22,19 @@ describe('Risk in the browser', () => {
         expect(await axeFindings(page)).toEqual([]);
         await new RiskPlayer(page, language).playToTheEnd();
         expect(await verdict(page)).not.toBe('');
+        // What decided it is explained in a drawer, at its rule, over the table.
+        const t = words(language);
+        const why = page.getByRole('link', { name: t('end.why') });
+        const rule = (await why.getAttribute('title')) ?? 'no rule is cited';
+        await why.click();
+        const drawer = page.getByRole('dialog', { name: t('table.rules') });
+        const sought = drawer.locator('[data-sought]');
+        await sought.waitFor();
+        expect(await sought.innerText()).toContain(rule);
+        expect(await sought.evaluate((one) => one === document.activeElement)).toBe(true);
+        await shot(page, `risk-rules-${language}`);
+        await page.keyboard.press('Escape');
+        await drawer.waitFor({ state: 'hidden' });
         await page.getByText(sayer(language)('chart.title')).waitFor();
         await shot(page, `risk-end-${language}`);
         expect(await axeFindings(page)).toEqual([]);
