@@ -1,19 +1,23 @@
 #!/usr/bin/env python3
-"""Records that are expensive to read, sent as often as a stranger can: replays.py PORT [SECONDS [EACH_SECOND]].
+"""Records that are expensive to read, sent as often as strangers can: replays.py PORT [SECONDS [EACH_SECOND]].
 
-One guest, against a server on loopback. Prints how often each status came, and how long the answers took. The records
-have thousands of moves that were taken back: before take-backs were cheap, one of them cost seconds.
+Some guests with addresses of their own, so that no limit by address spares the server the work. Prints how often each
+status came, and how long the answers took. The records have thousands of moves that were taken back: before take-backs
+were cheap, one of them cost seconds.
 """
 
 import collections
-import http.client
 import json
 import pathlib
 import sys
 import threading
 import time
 
+import wire
+
 GAMES = pathlib.Path(__file__).resolve().parent.parent / "records"
+STRANGERS = 8  # of which each may have five games a second played through
+ACCEPTED = 150_000  # bytes: within the budget for records from anywhere; more is refused, after as much work
 
 
 def expensive_record(size, name="fair1-stratego"):
@@ -37,66 +41,107 @@ def expensive_record(size, name="fair1-stratego"):
 
 
 class Stranger:
-    """A guest with a connection of its own."""
+    """A guest with an address, and a table of theirs that such a record stands at."""
 
-    def __init__(self, port):
-        self.port = port
-        self.cookie = ""
-        self.ask("POST", "/api/guest", {})
+    def __init__(self, target, number, record):
+        self.target = target
+        self.source = f"127.9.4.{number + 1}"
+        self.table = "nosuchtable"
+        visitor = wire.Http(target, source=self.source)
+        visitor.json("POST", "/api/guest", {})
+        self.cookie = visitor.cookie
+        status, data = visitor.ask("POST", "/api/tables", opening(record))
+        if status == 200:
+            self.table = json.loads(data)["table"]
+        visitor.close()
 
-    def ask(self, method, path, body=None):
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=60)
+    def ask(self, method, path, body):
+        visitor = wire.Http(self.target, timeout=60, source=self.source)
+        visitor.cookie = self.cookie
         try:
-            headers = {"Content-Type": "application/json", "Cookie": self.cookie}
-            connection.request(method, path, None if body is None else json.dumps(body), headers)
-            reply = connection.getresponse()
-            given = reply.getheader("Set-Cookie")
-            if given and not self.cookie:
-                self.cookie = given.split(";")[0]
-            return reply.status, reply.read().decode()
+            return visitor.ask(method, path.replace("{table}", self.table), body)
         finally:
-            connection.close()
+            visitor.close()
 
 
-def attack(port, seconds, each_second):
-    """What came back: statuses, and milliseconds for each answer."""
-    stranger = Stranger(port)
-    small, large = expensive_record(60_000), expensive_record(245_000)
-    ways = [
+def opening(record, seats=({"kind": "open"}, {"kind": "open"})):
+    return {"game": "stratego-original", "seats": list(seats), "from": {"record": record}, "terms": {"listed": False}}
+
+
+def ways():
+    """What is asked for, one after the other."""
+    small, accepted, large = expensive_record(60_000), expensive_record(ACCEPTED), expensive_record(245_000)
+    return [
         ("POST", "/api/records/view?seat=0", {"record": large}),
-        ("POST", "/api/records/view?from=3000", {"record": small}),
-        ("POST", "/api/tables", {"game": "stratego-original", "seats": [{"kind": "open"}, {"kind": "open"}],
-                                 "from": {"record": small}}),
+        ("POST", "/api/records/view?seat=0", {"record": accepted}),
+        ("POST", "/api/records/view?from=3000", {"record": accepted}),
+        ("GET", "/api/tables/{table}", None),
+        ("POST", "/api/tables", opening(small)),
+        ("POST", "/api/tables/{table}/sit", {"seat": 0}),
+        ("POST", "/api/tables/{table}/sit", {"seat": 1}),
+        ("GET", "/api/tables/{table}/view?seat=0", None),
+        ("GET", "/api/tables/{table}/view?ply=1", None),
     ]
-    statuses, took, lock = collections.Counter(), [], threading.Lock()
 
-    def one(number):
-        method, path, body = ways[number % len(ways)]
-        begin = time.monotonic()
+
+class Bombardment:
+    """So many of these requests a second, from strangers in turn, until the time is up."""
+
+    def __init__(self, target, each_second):
+        self.each_second = each_second
+        record = expensive_record(ACCEPTED)
+        self.strangers = [Stranger(target, number, record) for number in range(STRANGERS)]
+        self.ways = ways()
+        self.statuses = collections.Counter()
+        self.took = []
+        self.lock = threading.Lock()
+        self.sent = 0
+
+    def _one(self, number):
+        method, path, body = self.ways[number % len(self.ways)]
+        began = time.monotonic()
         try:
-            status, _ = stranger.ask(method, path, body)
-        except OSError:
+            status, _ = self.strangers[number // len(self.ways) % STRANGERS].ask(method, path, body)
+        except ConnectionError:
             status = 0
-        with lock:
-            statuses[status] += 1
-            took.append(1000 * (time.monotonic() - begin))
+        with self.lock:
+            self.statuses[status] += 1
+            self.took.append(1000 * (time.monotonic() - began))
 
-    threads = []
-    for number in range(int(seconds * each_second)):
-        threads.append(threading.Thread(target=one, args=(number,), daemon=True))
-        threads[-1].start()
-        time.sleep(1 / each_second)
-    for thread in threads:
-        thread.join()
-    return statuses, sorted(took)
+    def run(self, until, when_sent=lambda: None):
+        threads = []
+        following = time.monotonic()
+        while time.monotonic() < until:
+            threads.append(threading.Thread(target=self._one, args=(self.sent,), daemon=True))
+            threads[-1].start()
+            self.sent += 1
+            following += 1 / self.each_second
+            time.sleep(max(0.0, following - time.monotonic()))
+        when_sent()
+        for thread in threads:
+            thread.join()
+
+
+def bombard(target, until, counts, each_second=20):
+    """As a part of the whole attack."""
+    attack = Bombardment(target, each_second)
+    attack.run(max(until, time.monotonic() + 1))
+    counts.add("expensive records", attack.sent)
+    for status, count in attack.statuses.items():
+        counts.add(f"status {status}", count)
+        if status >= 500 and status != 503:
+            counts.fault(f"expensive records: status {status}")
 
 
 def main():
     port = int(sys.argv[1])
     seconds = float(sys.argv[2]) if len(sys.argv) > 2 else 10
     each_second = float(sys.argv[3]) if len(sys.argv) > 3 else 20
-    statuses, took = attack(port, seconds, each_second)
-    print("statuses:", dict(statuses))
+    attack = Bombardment(("127.0.0.1", port), each_second)
+    print(f"{STRANGERS} strangers are there", flush=True)
+    attack.run(time.monotonic() + seconds, lambda: print(f"{attack.sent} requests", flush=True))
+    took = sorted(attack.took)
+    print("statuses:", dict(attack.statuses))
     print(f"answers: {len(took)}, half within {took[len(took) // 2]:.0f} ms, the slowest {took[-1]:.0f} ms")
 
 
