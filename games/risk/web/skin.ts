@@ -6,6 +6,7 @@ import family from './family.json';
 import { lang } from './lang';
 import { lesson } from './lesson';
 import { readPosition, readRolls } from './read';
+import { voice } from './voice';
 
 function side(shown: Shown, seat: number) {
     const letter = readPosition(shown).sides[seat]?.letter;
@@ -26,6 +27,7 @@ const skin: Skin = {
     Ending,
     lang,
     lesson,
+    voice,
     side,
     tally,
     dramatic: (events) => readRolls(events).length > 0,

@@ -5,11 +5,13 @@ import { lesson } from './lesson';
 import StrategicTable from './StrategicTable.svelte';
 import { colourOfSeat, readPosition } from './view';
 import type { View } from './wire';
+import { voice } from './voice';
 
 const skin: Skin = {
     Table: StrategicTable,
     lang,
     lesson,
+    voice,
     tally(shown) {
         const position = readPosition(shown.view);
         const left = [0, 1].map((seat) => {

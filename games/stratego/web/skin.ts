@@ -7,6 +7,7 @@ import { lesson } from './lesson';
 import { total } from './ranks';
 import StrategoTable from './StrategoTable.svelte';
 import { readView, sideOfSeat, type View } from './view';
+import { voice } from './voice';
 
 const LETTERS: Record<string, string> = {
     'side.red': 'R',
@@ -37,6 +38,7 @@ const skin: Skin = {
         });
     },
     placeBeneath: true,
+    voice,
     reveals: true,
     tally(shown) {
         const view = viewOrNull(shown);

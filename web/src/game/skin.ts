@@ -84,6 +84,17 @@ export interface Lesson {
     steps: LessonStep[];
 }
 
+// A question about the board, and whoever asks it: nothing is known here that the seat does not see.
+export type Asked = { kind: 'mine' | 'known' | 'threats' } | { kind: 'what'; where: string };
+export interface VoiceScene {
+    game: string;
+    options: Record<string, string>;
+    shown: Shown;
+    mySeat: number | null;
+    names: string[];
+    language: Language;
+}
+
 export interface Skin {
     Table: Component<SkinProps>;
     // Flat keys, texts with {0} … filled in; see $web/lang/format.
@@ -108,6 +119,8 @@ export interface Skin {
     reveals?: boolean;
     // What is left to each seat, and how long it took, for the page after the end.
     tally?(shown: Shown): Tally | null;
+    // The board in words, for those who ask; empty where it cannot say.
+    voice?(question: Asked, scene: VoiceScene): string;
     // The page after the end of a game: charts over time, for instance.
     Ending?: Component<{ tableId: string; game: string; names: string[]; lastPly: number }>;
 }

@@ -65,7 +65,7 @@ export async function sideOf(page: Page, say: Say, edition: Edition): Promise<Si
 
 export async function setUpByText(page: Page, say: Say, text: string): Promise<void> {
     await page.getByRole('button', { name: say('setup.text'), exact: true }).click();
-    await page.getByRole('textbox').last().fill(text);
+    await page.getByRole('dialog').getByRole('textbox').fill(text);
     await page.getByRole('button', { name: say('setup.paste') }).click();
     await page.getByRole('button', { name: say('setup.hand_in'), exact: true }).click();
 }

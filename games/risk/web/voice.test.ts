@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { Asked, VoiceScene } from '$web/game/skin';
+import { lesson } from './lesson';
+import { voice } from './voice';
+
+describe('the map in words', () => {
+    const scene: VoiceScene = {
+        game: 'risk-assassins',
+        options: {},
+        shown: lesson.steps[0]!.shown,
+        mySeat: 0,
+        names: ['Ada', 'Ben'],
+        language: 'en',
+    };
+    const ask = (question: Asked, language = 'en') => voice(question, { ...scene, language });
+
+    it('says what stands in a territory, by its name in any of its spellings', () => {
+        expect(ask({ kind: 'what', where: 'brazil' })).toMatch(/^Brazil, Amber \(you\), 3 units/);
+        expect(ask({ kind: 'what', where: 'brésil' }, 'fr')).toMatch(/^Brésil/);
+        expect(ask({ kind: 'what', where: 'north afr' })).toMatch(/^North Africa/);
+        expect(ask({ kind: 'what', where: 'atlantis' })).toBe('');
+    });
+
+    it('lists my territories with what stands there, and what is known of the others', () => {
+        expect(ask({ kind: 'mine' })).toContain('Brazil 3');
+        expect(ask({ kind: 'known' })).toContain('Ben (Blue)');
+        expect(ask({ kind: 'known' })).not.toContain('Amber');
+    });
+
+    it('names stronger neighbours, or that there are none', () => {
+        const near = (units: number) => ({
+            seq: 1,
+            view: {
+                map: 'world',
+                territories: [
+                    ['brazil', 0, 2],
+                    ['argentina', 1, units],
+                ],
+            },
+            legal: null,
+        });
+        const threats = (units: number) =>
+            voice({ kind: 'threats' }, { ...scene, shown: near(units) });
+        expect(threats(5)).toBe('Brazil 2 is next to stronger Argentina 5 (Ben (Blue)).');
+        expect(threats(2)).toBe('No stronger enemy stands at your borders.');
+    });
+});
