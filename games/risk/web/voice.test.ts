@@ -28,16 +28,16 @@ describe('the map in words', () => {
     });
 
     it('names stronger neighbours, or that there are none', () => {
+        // Everything is mine but Argentina.
+        const view = scene.shown.view as { territories: [string, number, number][] };
         const near = (units: number) => ({
-            seq: 1,
+            ...scene.shown,
             view: {
-                map: 'world',
-                territories: [
-                    ['brazil', 0, 2],
-                    ['argentina', 1, units],
-                ],
+                ...view,
+                territories: view.territories.map(([id]) =>
+                    id === 'argentina' ? [id, 1, units] : [id, 0, id === 'brazil' ? 2 : 9],
+                ),
             },
-            legal: null,
         });
         const threats = (units: number) =>
             voice({ kind: 'threats' }, { ...scene, shown: near(units) });
