@@ -6,6 +6,8 @@
 #include "core/json_writer.h"
 #include "server/hub/load_room.h"
 #include "server/people/names.h"
+#include "server/room/decision.h"
+#include "server/room/journal.h"
 #include "server/room/table_note.h"
 
 namespace bivouac::cli {

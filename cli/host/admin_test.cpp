@@ -5,6 +5,7 @@
 #include "cli/host/test_host.h"
 #include "server/hub/load_room.h"
 #include "server/people/export.h"
+#include "server/room/play.h"
 
 namespace bivouac::cli {
 namespace {
@@ -61,10 +62,10 @@ TEST_F(Admin, a_closed_table_is_over_and_who_had_it_must_come_again) {
     EXPECT_EQ(row.phase, store::Phase::closed);
     EXPECT_EQ(row.wake, std::nullopt);
     const auto late =
-        room->set_up(bob,
-                     {{"table-1", engine::Seat(1), room->game()->table().seq(), "late"},
-                      room->any_choice(engine::Seat(1))},
-                     kStart);
+        room->play().set_up(bob,
+                            {{"table-1", engine::Seat(1), room->game()->table().seq(), "late"},
+                             room->play().any_choice(engine::Seat(1))},
+                            kStart);
     ASSERT_TRUE(std::holds_alternative<server::Change>(late));
     EXPECT_EQ(store::testing::refusal(*store, std::get<server::Change>(late).deed),
               store::Trouble::stale);

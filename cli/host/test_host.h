@@ -10,7 +10,10 @@
 #include "catalog/catalog.h"
 #include "cli/errors.h"
 #include "cli/test_world.h"
+#include "server/room/open_room.h"
+#include "server/room/play.h"
 #include "server/room/room.h"
+#include "server/room/seats.h"
 #include "store/sqlite/open.h"
 #include "store/testing/samples.h"
 
@@ -58,7 +61,7 @@ protected:
         const engine::Game* game = catalog::find("stratego-original");
         trust::Key secret{};
         secret.fill(0x5a);
-        auto made = server::Room::open(
+        auto made = server::open_room(
             {.table =
                  {id, game, engine::resolve_options(game->options(), {}).value(), {}, ada, kStart},
              .plans = {server::SeatPlan{}, server::SeatPlan{}},
@@ -68,12 +71,14 @@ protected:
             kStart);
         store::testing::must(*store, made->change.deed);
         server::Room& room = *made->room;
-        keep(room, room.sit(person(ada, "Ada"), engine::Seat(0), {}, "the-invitation", kStart));
-        keep(room, room.sit(person(bob, "Bob"), engine::Seat(1), {}, "the-invitation", kStart));
-        keep(room, room.set_up(ada,
-                               {{id, engine::Seat(0), room.game()->table().seq(), "nonce"},
-                                room.any_choice(engine::Seat(0))},
-                               kStart));
+        keep(room,
+             room.seats().sit(person(ada, "Ada"), engine::Seat(0), {}, "the-invitation", kStart));
+        keep(room,
+             room.seats().sit(person(bob, "Bob"), engine::Seat(1), {}, "the-invitation", kStart));
+        keep(room, room.play().set_up(ada,
+                                      {{id, engine::Seat(0), room.game()->table().seq(), "nonce"},
+                                       room.play().any_choice(engine::Seat(0))},
+                                      kStart));
         return std::move(made->room);
     }
     void keep(server::Room& room, const server::Decision& decision) const {

@@ -1,6 +1,8 @@
 #include "server/api/account_flow.h"
 
 #include "server/limits/address_key.h"
+#include "server/loop/committer.h"
+#include "server/loop/crew.h"
 #include "server/people/names.h"
 
 namespace bivouac::server {

@@ -1,4 +1,5 @@
 // Tables that begin elsewhere than at the beginning, and records that are only looked at.
+#include "core/json_writer.h"
 #include "server/api/testing/table_ground.h"
 
 namespace bivouac::server::testing {

@@ -4,6 +4,7 @@
 
 #include "protocol/routes.h"
 #include "server/limits/address_key.h"
+#include "server/loop/committer.h"
 #include "server/trouble_code.h"
 #include "server/words.h"
 

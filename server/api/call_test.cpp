@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "server/api/testing/ground.h"
+#include "server/loop/committer.h"
 #include "server/words.h"
 
 namespace bivouac::server {

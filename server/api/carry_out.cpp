@@ -2,6 +2,12 @@
 
 #include "protocol/list_words.h"
 #include "server/api/call.h"
+#include "server/hub/hub.h"
+#include "server/room/absences.h"
+#include "server/room/agreements.h"
+#include "server/room/play.h"
+#include "server/room/room_words.h"
+#include "server/room/talk.h"
 #include "server/words.h"
 
 namespace bivouac::server {
@@ -43,14 +49,35 @@ void perform(Services& services, const Requester& requester, const protocol::Dee
 }
 
 // What a room does about each of them.
-constexpr auto method_for(const protocol::Act&) { return &Room::act; }
-constexpr auto method_for(const protocol::PlaceSetup&) { return &Room::set_up; }
-constexpr auto method_for(const protocol::Resign&) { return &Room::resign; }
-constexpr auto method_for(const protocol::Abort&) { return &Room::abort; }
-constexpr auto method_for(const protocol::MakeOffer&) { return &Room::offer; }
-constexpr auto method_for(const protocol::AnswerOffer&) { return &Room::answer; }
-constexpr auto method_for(const protocol::ClaimAbsence&) { return &Room::claim; }
-constexpr auto method_for(const protocol::TakeOver&) { return &Room::take_over; }
+Decision decide(Room& room, store::AccountId account, const protocol::Act& act, Millis now) {
+    return room.play().act(account, act, now);
+}
+Decision decide(Room& room, store::AccountId account, const protocol::PlaceSetup& setup,
+                Millis now) {
+    return room.play().set_up(account, setup, now);
+}
+Decision decide(Room& room, store::AccountId account, const protocol::Resign& resign, Millis now) {
+    return room.play().resign(account, resign, now);
+}
+Decision decide(Room& room, store::AccountId account, const protocol::Abort& abort, Millis now) {
+    return room.play().abort(account, abort, now);
+}
+Decision decide(Room& room, store::AccountId account, const protocol::MakeOffer& offer,
+                Millis now) {
+    return room.agreements().offer(account, offer, now);
+}
+Decision decide(Room& room, store::AccountId account, const protocol::AnswerOffer& answer,
+                Millis now) {
+    return room.agreements().answer(account, answer, now);
+}
+Decision decide(Room& room, store::AccountId account, const protocol::ClaimAbsence& claim,
+                Millis now) {
+    return room.absences().claim(account, claim, now);
+}
+Decision decide(Room& room, store::AccountId account, const protocol::TakeOver& request,
+                Millis now) {
+    return room.absences().take_over(account, request, now);
+}
 
 }  // namespace
 
@@ -60,7 +87,7 @@ void carry_out(Services& services, const Requester& requester, const Deed& wante
     perform(
         services, requester, wanted.deed,
         [account = requester.person.account, wanted](Room& room, Millis now) {
-            return (room.*method_for(wanted))(account, wanted, now);
+            return decide(room, account, wanted, now);
         },
         std::move(answered));
 }
@@ -86,7 +113,7 @@ void carry_out(Services& services, const Requester& requester, const protocol::S
     services.hub.perform(
         say.table,
         [person = requester.person, say](Room& room, Millis now) {
-            return room.say(person, say, now);
+            return room.talk().say(person, say, now);
         },
         [about, language = requester.language, answered](const Performed& performed) {
             if (performed.error) return fail(answered, language, *performed.error, about);
@@ -103,7 +130,8 @@ void weigh(Services& services, const Requester& requester, const protocol::Weigh
         if (!room->seating().seats_of(requester.person.account).contains(weigh.seat)) {
             return fail(answered, language, ErrorCode::forbidden, {weigh.table, {}});
         }
-        answered(200, protocol::Weighed(weigh, room->caution(weigh.seat, weigh.action, language)));
+        answered(200, protocol::Weighed(weigh,
+                                        room->words().caution(weigh.seat, weigh.action, language)));
     });
 }
 

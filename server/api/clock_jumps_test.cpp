@@ -1,6 +1,7 @@
 // Somebody sets the clock on the wall while people play: nobody is locked out, and nobody loses or
 // gains time.
 #include "server/api/testing/table_ground.h"
+#include "server/hub/hub.h"
 #include "server/hub/load_room.h"
 
 namespace bivouac::server::testing {

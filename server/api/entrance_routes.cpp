@@ -5,6 +5,7 @@
 #include "server/api/own_account.h"
 #include "server/api/people_handlers.h"
 #include "server/api/session_cookie.h"
+#include "server/hub/hub.h"
 #include "server/limits/address_key.h"
 #include "server/people/devices.h"
 #include "server/people/names.h"

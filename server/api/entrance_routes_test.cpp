@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "server/api/testing/ground.h"
+#include "server/loop/crew.h"
 #include "server/people/devices.h"
 
 namespace bivouac::server {

@@ -7,6 +7,7 @@
 #include "server/hub/load_room.h"
 #include "server/replays/shown_game.h"
 #include "server/room/record_players.h"
+#include "server/room/table_terms.h"
 #include "server/words.h"
 
 namespace bivouac::server {

@@ -4,6 +4,7 @@
 
 #include "catalog/catalog.h"
 #include "server/api/testing/table_ground.h"
+#include "server/hub/hub.h"
 #include "server/hub/table_ids.h"
 #include "tests/attack/long_record.h"
 
@@ -103,7 +104,7 @@ private:
 
 class LongRecords : public TableTest {
 protected:
-    [[nodiscard]] Room::Opening opening(const engine::Game& game, std::vector<SeatPlan> plans) {
+    [[nodiscard]] Opening opening(const engine::Game& game, std::vector<SeatPlan> plans) {
         return {.table = {draw_table_id(),
                           &game,
                           *engine::resolve_options(game.options(), {}),
@@ -115,7 +116,7 @@ protected:
                 .invitation = draw_invitation(),
                 .base = record_of(20'000)};
     }
-    [[nodiscard]] std::string open(const Room::Opening& opening) {
+    [[nodiscard]] std::string open(const Opening& opening) {
         std::optional<protocol::ErrorCode> error = protocol::ErrorCode::busy;
         bool done = false;
         services().hub.open(opening, [&](const Performed& performed) {

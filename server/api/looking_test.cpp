@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "server/api/testing/table_ground.h"
+#include "server/hub/hub.h"
 
 namespace bivouac::server::testing {
 namespace {

@@ -6,6 +6,12 @@
 
 #include <unistd.h>
 
+#include "server/bots/bot_pool.h"
+#include "server/hub/hub.h"
+#include "server/loop/committer.h"
+#include "server/loop/crew.h"
+#include "server/net/listener.h"
+
 namespace bivouac::server {
 namespace {
 

@@ -7,6 +7,7 @@
 #include "server/hub/table_ids.h"
 #include "server/people/names.h"
 #include "server/replays/shown_game.h"
+#include "server/room/played_game.h"
 
 namespace bivouac::server {
 namespace {
@@ -114,9 +115,9 @@ core::Result<SeatPlan, CannotOpen> plan_seat(const store::Store& store,
     return SeatPlan{SeatPlan::Kind::account, person->id, {}, spelling(person->name)};
 }
 
-core::Result<Room::Opening, CannotOpen> plan_table(const store::Store& store,
-                                                   const protocol::OpenTable& asked,
-                                                   const store::Account& opener, Millis now) {
+core::Result<Opening, CannotOpen> plan_table(const store::Store& store,
+                                             const protocol::OpenTable& asked,
+                                             const store::Account& opener, Millis now) {
     const engine::Game* game = catalog::find(asked.game);
     if (game == nullptr) return cannot(ErrorCode::unknown_game);
     auto options = engine::resolve_options(game->options(),
@@ -132,7 +133,7 @@ core::Result<Room::Opening, CannotOpen> plan_table(const store::Store& store,
     const auto running = store.tables_of(opener.id, false, {0, kMostRunning});
     if (running && running->size() >= kMostRunning) return cannot(ErrorCode::too_many_tables);
 
-    Room::Opening opening{
+    Opening opening{
         .table = {draw_table_id(), game, std::move(*options), asked.terms, opener.id, now},
         .plans = {},
         .secret = trust::TableSecret::draw(),

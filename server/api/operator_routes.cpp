@@ -2,6 +2,7 @@
 #include "protocol/pages/pages.h"
 #include "server/api/metrics.h"
 #include "server/api/routes.h"
+#include "server/loop/committer.h"
 #include "server/net/header_words.h"
 
 namespace bivouac::server {

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "server/api/testing/ground.h"
+#include "server/net/listener.h"
 
 namespace bivouac::server {
 namespace {

@@ -6,6 +6,7 @@
 #include "protocol/list_words.h"
 #include "server/api/account_flow.h"
 #include "server/api/people_handlers.h"
+#include "server/hub/hub.h"
 #include "server/hub/table_lines.h"
 #include "server/people/names.h"
 #include "server/people/visible_text.h"
@@ -111,7 +112,7 @@ void block(const CallPtr& call) {
                 return decide_block(store, block);
             },
             [call, account, name = spelling(person.name), on](const store::Deed&) {
-                call->services.hub.shut_ears(account, name, on);
+                call->services.hub.listeners().shut_ears(account, name, on);
                 call->reply(protocol::Done{});
             });
     });

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "server/api/call.h"
+#include "server/hub/hub.h"
 #include "server/trouble_code.h"
 #include "server/words.h"
 
@@ -117,7 +118,7 @@ void Outside::look() {
                                        // concern.
                                        still_to_examine_ = seen_ ? kExaminations : 1;
                                        seen_ = *count;
-                                       services_.hub.others_wrote();
+                                       services_.hub.lobby().note_change();
                                    }
                                    if (still_to_examine_ > 0) examine();
                                });

@@ -5,7 +5,9 @@
 
 #include "server/api/socket_session.h"
 #include "server/api/testing/table_ground.h"
+#include "server/hub/hub.h"
 #include "server/hub/load_room.h"
+#include "server/room/talk.h"
 
 namespace bivouac::server::testing {
 namespace {
@@ -138,7 +140,7 @@ TEST_F(OutsideTest, a_table_that_goes_on_elsewhere_is_to_be_watched_anew) {
     look();
     EXPECT_EQ(page->count("again"), 0U) << "another process looks at it, which changes nothing";
     const Person ada{account_of(ada_), protocol::PersonKind::member, "ada", std::nullopt, true};
-    auto said = loaded.room->say(ada, {table, "n1", "over here"}, loop().now());
+    auto said = loaded.room->talk().say(ada, {table, "n1", "over here"}, loop().now());
     must(*other_, std::get<Change>(said).deed);
     look();
     EXPECT_EQ(page->count("again"), 1U);

@@ -7,6 +7,7 @@
 #include "server/api/people_handlers.h"
 #include "server/api/router.h"
 #include "server/api/session_cookie.h"
+#include "server/hub/hub.h"
 #include "server/people/export.h"
 #include "server/people/names.h"
 

@@ -3,6 +3,7 @@
 #include "protocol/bot_words.h"
 #include "server/api/carry_out.h"
 #include "server/api/routes.h"
+#include "server/hub/hub.h"
 #include "server/hub/table_lines.h"
 #include "server/people/names.h"
 
@@ -28,7 +29,7 @@ public:
     void on_open(net::Line& line) override {
         line_ = &line;
         services_.lines.add(line, session_, language());
-        services_.hub.greet(*this);
+        services_.hub.listeners().greet(*this);
         begin();
     }
     void on_message(std::string /*text*/) override {}

@@ -2,6 +2,8 @@
 #include <thread>
 
 #include "server/api/testing/table_ground.h"
+#include "server/bots/bot_pool.h"
+#include "server/hub/hub.h"
 
 namespace bivouac::server::testing {
 namespace {

@@ -6,17 +6,21 @@
 
 #include "server/api/open_lines.h"
 #include "server/api/turns.h"
-#include "server/bots/bot_pool.h"
-#include "server/hub/hub.h"
 #include "server/limits/limits.h"
-#include "server/loop/committer.h"
-#include "server/loop/crew.h"
 #include "server/loop/readers.h"
-#include "server/net/listener.h"
 #include "server/people/passwords.h"
 #include "server/replays/replay_cache.h"
 
 namespace bivouac::server {
+
+// Whoever calls one of them includes its header.
+class BotPool;
+class Committer;
+class Crew;
+class Hub;
+namespace net {
+struct ListenerCounts;
+}
 
 // What the operator should hear of, counted since the start.
 struct Tally {

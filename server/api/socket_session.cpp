@@ -12,7 +12,7 @@ void SocketSession::on_open(net::Line& line) {
     services_.lines.add(line, session_, language());
     tell(protocol::Welcome{services_.facts.version, services_.loop.now(), person().who,
                            person().name, language()});
-    services_.hub.greet(*this);
+    services_.hub.listeners().greet(*this);
 }
 
 void SocketSession::on_close() {

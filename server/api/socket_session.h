@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "server/api/carry_out.h"
+#include "server/hub/hub.h"
 #include "server/hub/watcher.h"
 #include "server/net/visitor.h"
 
@@ -31,7 +32,9 @@ private:
     void handle(const protocol::Leave& leave) { services_.hub.leave(*this, leave.table); }
     void handle(const protocol::Mute& mute) { services_.hub.mute(*this, mute); }
     void handle(const protocol::FollowLobby& lobby) {
-        services_.hub.follow_lobby(*this, lobby.on, lobby.game);
+        Lobby& followed = services_.hub.lobby();
+        if (lobby.on) return followed.follow(*this, lobby.game);
+        followed.forget(*this);
     }
     void handle(const protocol::Ping& ping);
     void handle(const protocol::Weigh& wanted);

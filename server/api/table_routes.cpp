@@ -9,9 +9,12 @@
 #include "server/api/open_table.h"
 #include "server/api/routes.h"
 #include "server/api/socket_session.h"
+#include "server/hub/hub.h"
 #include "server/hub/load_room.h"
 #include "server/limits/address_key.h"
 #include "server/people/names.h"
+#include "server/room/room_words.h"
+#include "server/room/seats.h"
 #include "server/words.h"
 
 namespace bivouac::server {
@@ -42,7 +45,8 @@ void fail(const CallPtr& call, const CannotOpen& why) {
 Hub::Then then_table(const CallPtr& call) {
     return [call](const Performed& performed) {
         if (performed.error) return call->fail(*performed.error);
-        call->reply(performed.room->state_for(call->account().id, call->language, call->now));
+        call->reply(
+            performed.room->words().state_for(call->account().id, call->language, call->now));
     };
 }
 Hub::Then then_done(const CallPtr& call) {
@@ -81,7 +85,7 @@ bool may_open(const CallPtr& call, const Wanted& wanted) {
 }
 
 struct PlannedTable {
-    core::Result<Room::Opening, CannotOpen> opening;
+    core::Result<Opening, CannotOpen> opening;
     std::vector<std::string> over;  // tables of the address that do not count any more
 };
 
@@ -132,14 +136,14 @@ void show_table(const CallPtr& call) {
         if (!room->observer_for(account, std::nullopt)) {
             return call->fail(ErrorCode::unknown_table);
         }
-        call->reply(room->state_for(account, call->language, call->now));
+        call->reply(room->words().state_for(account, call->language, call->now));
     });
 }
 
 void close_table(const CallPtr& call) {
     call->services.hub.perform(
         call->parts[0],
-        [call](Room& room, Millis now) { return room.close(call->account().id, now); },
+        [call](Room& room, Millis now) { return room.seats().close(call->account().id, now); },
         then_done(call));
 }
 
@@ -174,7 +178,8 @@ void sit_down(const CallPtr& call) {
             call->services.hub.perform(
                 call->parts[0],
                 [comer, body](Room& room, Millis now) {
-                    return room.sit(comer.person, body.seat, body.seed, body.invitation, now);
+                    return room.seats().sit(comer.person, body.seat, body.seed, body.invitation,
+                                            now);
                 },
                 then_table(call));
         });
@@ -186,7 +191,7 @@ void stand_up(const CallPtr& call) {
     call->services.hub.perform(
         call->parts[0],
         [call, seat = body->seat](Room& room, Millis now) {
-            return room.stand(call->account().id, seat, now);
+            return room.seats().stand(call->account().id, seat, now);
         },
         then_done(call));
 }
@@ -212,7 +217,7 @@ void change_seat(const CallPtr& call) {
                 call->services.hub.perform(
                     call->parts[0],
                     [call, seat, plan = *plan](Room& live, Millis now) {
-                        return live.plan_seat(call->account().id, seat, plan, now);
+                        return live.seats().plan(call->account().id, seat, plan, now);
                     },
                     then_table(call));
             });
@@ -238,7 +243,7 @@ void look_at_view(const CallPtr& call, const ViewQuery& asked) {
         }
         const auto observer = asked.spectator ? room->observer_for(0, std::nullopt)
                                               : room->observer_for(account, asked.seat);
-        const auto view = observer ? room->view_for(*observer) : std::nullopt;
+        const auto view = observer ? room->words().view_for(*observer) : std::nullopt;
         if (!view) return call->fail(ErrorCode::forbidden);
         call->reply(*view);
     });
@@ -279,7 +284,7 @@ void open_socket(const CallPtr& call) {
         },
         [call](const std::set<std::string>& blocked) {
             const store::Account& account = call->account();
-            call->services.hub.set_unheard(account.id, blocked);
+            call->services.hub.listeners().set_unheard(account.id, blocked);
             const Person person{account.id, account.kind, spelling(account.name), std::nullopt,
                                 true};
             call->answer.open(std::make_shared<SocketSession>(

@@ -1,4 +1,5 @@
 #include "server/api/testing/table_ground.h"
+#include "server/hub/hub.h"
 
 namespace bivouac::server::testing {
 namespace {

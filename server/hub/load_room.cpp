@@ -6,6 +6,8 @@
 
 #include "server/people/names.h"
 #include "server/ratings/rate.h"
+#include "server/room/journal.h"
+#include "server/room/rebuild.h"
 #include "server/trouble_code.h"
 
 namespace bivouac::server {
@@ -50,7 +52,7 @@ LoadedRoom rebuild(const store::Store& store, store::Claim claim, Millis now, co
     const std::optional<Millis> wake = claim.row.wake;
     std::string_view why;
     auto room =
-        Room::rebuild({std::move(claim), std::move(people), std::move(gaps).value()}, now, &why);
+        rebuild_room({std::move(claim), std::move(people), std::move(gaps).value()}, now, &why);
     const ErrorCode error = room == nullptr ? ErrorCode::broken : ErrorCode::unknown_table;
     return {std::move(room), error, wake, why};
 }

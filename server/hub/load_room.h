@@ -4,7 +4,10 @@
 #include <memory>
 #include <string>
 
+#include "protocol/words.h"
+#include "server/room/person.h"
 #include "server/room/room.h"
+#include "store/store.h"
 
 namespace bivouac::server {
 
@@ -16,7 +19,7 @@ struct LoadedRoom {
     std::unique_ptr<Room> room;
     protocol::ErrorCode error = protocol::ErrorCode::unknown_table;  // when there is none
     std::optional<Millis> wake;                                      // as the store has it
-    std::string_view why;  // it is broken, as a word (Room::rebuild)
+    std::string_view why;  // it is broken, as a word (rebuild_room)
 };
 using Gaps = std::vector<store::Gap>;
 // Claims the table. `gaps` are times that are nobody's and that the store may not know of yet.

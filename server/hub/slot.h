@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "server/hub/watcher.h"
+#include "server/room/decision.h"
 #include "server/room/room.h"
 
 namespace bivouac::server {
@@ -37,12 +38,29 @@ struct Slot {
     int crowd = 0;                           // spectators, as everybody was told last
     Millis crowd_told = 0;                   // when that was, by the steady clock
     std::optional<std::uint32_t> known;  // the last step that the watchers know, while it is read
-    std::optional<Millis> alarm;         // when the clock is looked at
+    std::optional<Millis> alarm;         // when the clock is looked at: Alarms sets it
     std::optional<std::uint32_t> asked;  // a bot thinks about the step after this one
     std::optional<engine::Seat> actor;   // the bot that made the latest step
     bool counting = false;               // ratings are being read
     Millis touched = 0;                  // when somebody last wanted something, by the steady clock
-    Millis moved = 0;                    // as the hub's, when it was last here
+    Millis moved = 0;                    // WallJumps::moved() when it was last here
+
+    [[nodiscard]] Watching* watching(const Watcher& watcher);
+    [[nodiscard]] bool is_watched_by(store::AccountId account) const;
+};
+
+using SlotPtr = std::shared_ptr<Slot>;
+
+// The way into a live table for whoever does something for it that nobody asked for.
+class Entrance {
+public:
+    // When nothing else is under way there; without a room when the table is lost.
+    virtual void enter(const SlotPtr& slot, std::function<void(Slot&)> task) = 0;
+    // Has the change of a table that was entered written, and tells everybody.
+    virtual void commit(const SlotPtr& slot, Change change) = 0;
+
+protected:
+    ~Entrance() = default;
 };
 
 }  // namespace bivouac::server

@@ -5,6 +5,7 @@
 #include "catalog/catalog.h"
 #include "core/text.h"
 #include "server/people/names.h"
+#include "server/room/room_words.h"
 #include "server/room/table_note.h"
 #include "server/words.h"
 
@@ -73,7 +74,8 @@ std::optional<protocol::Ending> ending_of(const engine::Game& game, const store:
 }  // namespace
 
 protocol::TableLine line_of(const Room& room, store::AccountId account) {
-    const protocol::TableState state = room.state_for(account, engine::Language::english, 0);
+    const protocol::TableState state =
+        room.words().state_for(account, engine::Language::english, 0);
     protocol::TableLine line;
     line.table = state.table;
     line.game = state.game;

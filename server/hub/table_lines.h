@@ -5,6 +5,7 @@
 
 #include "protocol/list_words.h"
 #include "server/room/room.h"
+#include "store/store.h"
 
 namespace bivouac::server {
 

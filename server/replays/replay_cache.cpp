@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "server/replays/shown_game.h"
+
 namespace bivouac::server {
 
 ShownGamePtr ReplayCache::find(const std::string& table) {

@@ -2,14 +2,17 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <list>
+#include <memory>
 #include <mutex>
 #include <string>
 #include <utility>
 
-#include "server/replays/shown_game.h"
-
 namespace bivouac::server {
+
+struct ShownGame;
+using ShownGamePtr = std::shared_ptr<const ShownGame>;
 
 // Thread-safe. A finished game never changes, so what is kept is never wrong; whether the table is
 // still there is for the store to say.

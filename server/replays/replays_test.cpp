@@ -1,6 +1,8 @@
 // Finished games stepped through: many steps in an answer, read once, claimed by nobody.
 #include "catalog/catalog.h"
 #include "server/api/testing/table_ground.h"
+#include "server/hub/hub.h"
+#include "server/replays/shown_game.h"
 #include "tests/attack/long_record.h"
 
 namespace bivouac::server::testing {

@@ -5,6 +5,7 @@
 #include "catalog/catalog.h"
 #include "engine/languages.h"
 #include "server/hub/load_room.h"
+#include "server/room/room_words.h"
 #include "server/words.h"
 
 namespace bivouac::server {
@@ -29,7 +30,7 @@ core::Result<ShownGamePtr, NotShown> read_finished(const store::Store& store,
     shown->game = room.table().game;
     shown->replay = room.game()->table().so_far();
     for (const engine::Language language : engine::languages()) {
-        if (auto ending = room.ending(language)) {
+        if (auto ending = room.words().ending(language)) {
             shown->endings.emplace_back(language, std::move(*ending));
         }
     }

@@ -1,10 +1,11 @@
-// A room read back from its journal.
+#include "server/room/rebuild.h"
+
 #include <algorithm>
 
 #include "catalog/catalog.h"
 #include "core/text.h"
-#include "server/room/room.h"
 #include "server/room/table_note.h"
+#include "server/room/table_time.h"
 #include "trust/record_lines.h"
 
 namespace bivouac::server {
@@ -40,11 +41,10 @@ bool fits(const Entry& entry, const Seating& seating) {
         entry);
 }
 
-}  // namespace
-
 class JournalPlayer {
 public:
-    JournalPlayer(Room& room, const std::vector<Person>& people) : room_(room), people_(people) {}
+    JournalPlayer(RoomState& room, const std::vector<Person>& people)
+        : room_(room), people_(people) {}
 
     void play(const Entry& entry, Millis at) {
         at_ = at;
@@ -66,18 +66,18 @@ private:
     void take(const entry::Began& began) {
         record_ = began.record;
         steps_ = static_cast<std::uint32_t>(trust::parts_of(record_).steps.size());
-        room_.clock_ = began.clock;
-        room_.due_since_ = at_;
+        room_.clock = began.clock;
+        room_.due_since = at_;
     }
     void take(const entry::Steps& steps);
     void take(const entry::Offered& offered) {
-        room_.offers_ = Offers(offered.offers);
+        room_.offers = Offers(offered.offers);
         remember(offered.deed);
     }
     void take(const entry::Paused& paused) {
-        room_.paused_ = paused.on;
-        if (paused.clock) room_.clock_ = paused.clock;
-        room_.due_since_ = at_;
+        room_.paused = paused.on;
+        if (paused.clock) room_.clock = paused.clock;
+        room_.due_since = at_;
     }
     void take(const entry::Kept& kept) {
         held(kept.seat).keeper = kept.level;
@@ -85,23 +85,23 @@ private:
     }
     void take(const entry::Said& said) {
         const std::string name = person_of(said.account, people_).name;
-        room_.remember({{room_.table_.id, said.seat, name, said.text, at_}, steps_}, said.account,
+        room_.chat.add({{room_.table.id, said.seat, name, said.text, at_}, steps_}, said.account,
                        said.nonce);
     }
     void take(const entry::Closed& closed) {
-        room_.closed_ = closed.why;
+        room_.closed = closed.why;
         remember(closed.deed);
     }
-    void take(const entry::Rematch& rematch) { room_.rematch_ = rematch.table; }
-    void take(const entry::Rated& /*rated*/) { room_.rated_ = true; }
+    void take(const entry::Rematch& rematch) { room_.rematch = rematch.table; }
+    void take(const entry::Rated& /*rated*/) { room_.rated = true; }
 
     // A deed that took no step of the game leads to where it was.
     void remember(const std::optional<DeedName>& deed) {
-        if (deed) room_.remember(*deed, deed->seq);
+        if (deed) room_.deeds.remember(*deed, deed->seq);
     }
-    [[nodiscard]] SeatHeld& held(engine::Seat seat) { return room_.seating_.at(seat); }
+    [[nodiscard]] SeatHeld& held(engine::Seat seat) { return room_.seating.at(seat); }
 
-    Room& room_;
+    RoomState& room_;
     const std::vector<Person>& people_;
     std::string record_;
     std::uint32_t steps_ = 0;  // the number of the last one in it
@@ -114,19 +114,21 @@ void JournalPlayer::take(const entry::Steps& steps) {
         const auto words = core::words(line);
         if (words.size() < 3) continue;
         steps_ = static_cast<std::uint32_t>(core::parse_number(words[0]).value_or(steps_));
-        for (int i = 0; i < room_.seating_.size(); ++i) {
+        for (int i = 0; i < room_.seating.size(); ++i) {
             const bool own = words[1] == "seat" + std::to_string(i + 1);
-            if (own && words[2] != "setup") room_.acted_.insert(engine::Seat(i));
+            if (own && words[2] != "setup") room_.acted.insert(engine::Seat(i));
         }
     }
-    room_.clock_ = steps.clock;
-    room_.offers_.fall_away();
-    room_.due_since_ = at_;
-    if (steps.flag) room_.flag_ = steps.flag;
-    if (steps.deed) room_.remember(*steps.deed, steps_);
+    room_.clock = steps.clock;
+    room_.offers.fall_away();
+    room_.due_since = at_;
+    if (steps.flag) room_.flag = steps.flag;
+    if (steps.deed) room_.deeds.remember(*steps.deed, steps_);
 }
 
-std::unique_ptr<Room> Room::rebuild(Memory memory, Millis now, std::string_view* why) {
+}  // namespace
+
+std::unique_ptr<Room> rebuild_room(RoomMemory memory, Millis now, std::string_view* why) {
     const auto broken = [why](std::string_view word) -> std::unique_ptr<Room> {
         if (why != nullptr) *why = word;
         return nullptr;
@@ -150,36 +152,29 @@ std::unique_ptr<Room> Room::rebuild(Memory memory, Millis now, std::string_view*
     if (!source && !opened->base.empty()) source = protocol::Source::record;
     if (source) table.prepared = {*source, person_of(row.opened_by, memory.people).name};
 
-    std::unique_ptr<Room> room(new Room(std::move(table), *opened));
-    room->epoch_ = memory.claim.epoch;
-    room->entries_ = static_cast<std::uint32_t>(memory.claim.entries.size());
-    JournalPlayer player(*room, memory.people);
+    auto state = std::make_unique<RoomState>(std::move(table), *opened);
+    state->epoch = memory.claim.epoch;
+    state->entries = static_cast<std::uint32_t>(memory.claim.entries.size());
+    JournalPlayer player(*state, memory.people);
     for (const store::Entry& line : memory.claim.entries) {
         const auto entry = read_entry(line.text);
-        if (!entry || !fits(*entry, room->seating_)) return broken("bad_entry");
+        if (!entry || !fits(*entry, state->seating)) return broken("bad_entry");
         player.play(*entry, line.at);
     }
-    for (int i = 0; i < room->seating_.size(); ++i) {
-        SeatPlan& plan = room->seating_.at(engine::Seat(i)).plan;
+    for (int i = 0; i < state->seating.size(); ++i) {
+        SeatPlan& plan = state->seating.at(engine::Seat(i)).plan;
         if (plan.account != 0) plan.name = person_of(plan.account, memory.people).name;
     }
-    room->phase_ = row.phase;
+    state->phase = row.phase;
     std::string record = player.record();
     if (!record.empty()) {
         if (row.phase == store::Phase::finished) record += "result " + row.outcome + "\n";
-        room->game_ = PlayedGame::resume(*room->table_.game,
-                                         {room->secret_, row.id, room->seating_.seeds()}, record);
-        if (room->game_ == nullptr) return broken("bad_record");
+        state->game =
+            PlayedGame::resume(*game, {state->secret, row.id, state->seating.seeds()}, record);
+        if (state->game == nullptr) return broken("bad_record");
     }
-    // Written by a clock that has been set back since: nobody is charged for time to come.
-    const Millis last = memory.claim.entries.back().at;
-    if (last > now) room->move_time(now - last);
-    for (const store::Gap& gap : memory.gaps) {
-        const Millis from = std::max(gap.from, last);
-        if (room->clock_ && gap.until > from) room->clock_->excuse(from, std::min(gap.until, now));
-        room->due_since_ = std::max(room->due_since_, std::min(gap.until, now));
-    }
-    return room;
+    TableTime(*state).go_on(memory.claim.entries.back().at, memory.gaps, now);
+    return std::make_unique<Room>(std::move(state));
 }
 
 }  // namespace bivouac::server

@@ -78,8 +78,8 @@ TEST(RecordPlayers, every_name_that_people_may_have_fits) {
 TEST(RecordPlayers, readers_and_verifiers_take_no_offence) {
     testing::RoomOnPaper paper("assassins-duel", "");
     paper.seat_both();
-    ASSERT_TRUE(
-        paper.done(paper.room().resign(testing::kAda.account, {paper.deed(0, "r")}, paper.now())));
+    ASSERT_TRUE(paper.done(
+        paper.room().play().resign(testing::kAda.account, {paper.deed(0, "r")}, paper.now())));
     const std::string plain = paper.room().record().value();
     const std::string named = with_players(plain, paper.room().seating());
     EXPECT_NE(named.find("[Seat1 \"" + testing::kAda.name + "\"]\n"), std::string::npos) << named;
@@ -94,16 +94,17 @@ TEST(RecordPlayers, a_game_that_began_from_a_record_has_its_own_players_and_no_p
     first.seat_both();
     ASSERT_TRUE(first.play());
     const std::uint32_t played = first.room().game()->table().seq();
-    ASSERT_TRUE(
-        first.done(first.room().resign(testing::kAda.account, {first.deed(0, "r")}, first.now())));
+    ASSERT_TRUE(first.done(
+        first.room().play().resign(testing::kAda.account, {first.deed(0, "r")}, first.now())));
     const std::string record = with_players(first.room().record().value(), first.room().seating());
     testing::RoomOnPaper second("strategic", "", {}, {SeatPlan{}, SeatPlan{}},
                                 record_until(record, played).value());
-    ASSERT_TRUE(
-        second.done(second.room().sit(testing::person(7, "Eve"), Seat(0), {}, "", second.now())));
-    ASSERT_TRUE(second.done(second.room().sit(testing::kAda, Seat(1), {}, "", second.now())));
     ASSERT_TRUE(second.done(
-        second.room().resign(testing::kAda.account, {second.deed(1, "r")}, second.now())));
+        second.room().seats().sit(testing::person(7, "Eve"), Seat(0), {}, "", second.now())));
+    ASSERT_TRUE(
+        second.done(second.room().seats().sit(testing::kAda, Seat(1), {}, "", second.now())));
+    ASSERT_TRUE(second.done(
+        second.room().play().resign(testing::kAda.account, {second.deed(1, "r")}, second.now())));
     const std::string next = with_players(second.room().record().value(), second.room().seating());
     EXPECT_NE(next.find("[Seat1 \"Eve\"]\n[Seat2 \"ada\"]\n\n"), std::string::npos) << next;
     EXPECT_EQ(next.find("grace"), std::string::npos) << next;

@@ -1,3 +1,4 @@
+#include "server/hub/rematch.h"
 #include "server/room/testing.h"
 #include "server/words.h"
 
@@ -32,10 +33,10 @@ protocol::Terms ten_minutes() {
 TEST(Room, begins_when_every_seat_is_taken) {
     RoomOnPaper paper("strategic", "");
     EXPECT_EQ(paper.room().phase(), store::Phase::waiting);
-    ASSERT_TRUE(paper.done(paper.room().sit(kAda, Seat(0), {}, "", paper.now())));
+    ASSERT_TRUE(paper.done(paper.room().seats().sit(kAda, Seat(0), {}, "", paper.now())));
     EXPECT_EQ(paper.room().phase(), store::Phase::waiting);
     EXPECT_EQ(paper.room().game(), nullptr);
-    ASSERT_TRUE(paper.done(paper.room().sit(kGrace, Seat(1), {}, "", paper.now())));
+    ASSERT_TRUE(paper.done(paper.room().seats().sit(kGrace, Seat(1), {}, "", paper.now())));
     EXPECT_EQ(paper.room().phase(), store::Phase::playing);
     EXPECT_EQ(paper.claim().row.phase, store::Phase::playing);
     ASSERT_NE(paper.room().game(), nullptr);
@@ -45,27 +46,31 @@ TEST(Room, a_seat_is_taken_once_and_by_whom_it_is_for) {
     RoomOnPaper paper("strategic", "", terms([](auto& t) { t.listed = false; }),
                       {{SeatPlan::Kind::account, 1, {}}, {SeatPlan::Kind::link, 0, {}}});
     Room& room = paper.room();
-    EXPECT_EQ(error_of(room.sit(kGrace, Seat(0), {}, "invitation", 0)), ErrorCode::taken);
-    EXPECT_EQ(error_of(room.sit(kGrace, Seat(1), {}, "", 0)), ErrorCode::not_invited);
-    EXPECT_EQ(error_of(room.sit(kGrace, Seat(2), {}, "invitation", 0)), ErrorCode::forbidden);
-    ASSERT_TRUE(paper.done(room.sit(kGrace, Seat(1), {}, "invitation", paper.now())));
-    EXPECT_EQ(error_of(room.sit(kAda, Seat(1), {}, "invitation", 0)), ErrorCode::taken);
+    EXPECT_EQ(error_of(room.seats().sit(kGrace, Seat(0), {}, "invitation", 0)), ErrorCode::taken);
+    EXPECT_EQ(error_of(room.seats().sit(kGrace, Seat(1), {}, "", 0)), ErrorCode::not_invited);
+    EXPECT_EQ(error_of(room.seats().sit(kGrace, Seat(2), {}, "invitation", 0)),
+              ErrorCode::forbidden);
+    ASSERT_TRUE(paper.done(room.seats().sit(kGrace, Seat(1), {}, "invitation", paper.now())));
+    EXPECT_EQ(error_of(room.seats().sit(kAda, Seat(1), {}, "invitation", 0)), ErrorCode::taken);
     // Sent again, as after a lost answer.
     EXPECT_TRUE(std::holds_alternative<Repetition>(
-        room.sit(kGrace, Seat(1), {}, "invitation", paper.now())));
+        room.seats().sit(kGrace, Seat(1), {}, "invitation", paper.now())));
     // The one who sat down last began the game, and may not have heard it.
-    ASSERT_TRUE(paper.done(room.sit(kAda, Seat(0), {}, "", paper.now())));
-    EXPECT_TRUE(std::holds_alternative<Repetition>(room.sit(kAda, Seat(0), {}, "", paper.now())));
-    EXPECT_EQ(error_of(room.sit(person(3, ""), Seat(0), {}, "", 0)), ErrorCode::wrong_phase);
+    ASSERT_TRUE(paper.done(room.seats().sit(kAda, Seat(0), {}, "", paper.now())));
+    EXPECT_TRUE(
+        std::holds_alternative<Repetition>(room.seats().sit(kAda, Seat(0), {}, "", paper.now())));
+    EXPECT_EQ(error_of(room.seats().sit(person(3, ""), Seat(0), {}, "", 0)),
+              ErrorCode::wrong_phase);
 }
 
 TEST(Room, a_rated_table_is_for_two_members) {
     RoomOnPaper paper("strategic", "", terms([](auto& t) { t.rated = true; }));
     Person guest = person(3, "");
     guest.who = protocol::PersonKind::guest;
-    EXPECT_EQ(error_of(paper.room().sit(guest, Seat(0), {}, "", 0)), ErrorCode::not_logged_in);
-    ASSERT_TRUE(paper.done(paper.room().sit(kAda, Seat(0), {}, "", paper.now())));
-    EXPECT_EQ(error_of(paper.room().sit(kAda, Seat(1), {}, "", 0)), ErrorCode::not_allowed);
+    EXPECT_EQ(error_of(paper.room().seats().sit(guest, Seat(0), {}, "", 0)),
+              ErrorCode::not_logged_in);
+    ASSERT_TRUE(paper.done(paper.room().seats().sit(kAda, Seat(0), {}, "", paper.now())));
+    EXPECT_EQ(error_of(paper.room().seats().sit(kAda, Seat(1), {}, "", 0)), ErrorCode::not_allowed);
 }
 
 TEST(Room, only_the_seat_s_owner_acts_and_only_on_what_they_have_seen) {
@@ -76,14 +81,15 @@ TEST(Room, only_the_seat_s_owner_acts_and_only_on_what_they_have_seen) {
     const store::AccountId owner = seat == 0 ? 1 : 2;
     const std::string action = paper.legal(seat);
     Room& room = paper.room();
-    EXPECT_EQ(error_of(room.act(3 - owner, {deed, action}, 0)), ErrorCode::forbidden);
-    EXPECT_EQ(error_of(room.act(77, {deed, action}, 0)), ErrorCode::forbidden);
-    EXPECT_EQ(error_of(room.act(0, {deed, action}, 0)), ErrorCode::forbidden);
+    EXPECT_EQ(error_of(room.play().act(3 - owner, {deed, action}, 0)), ErrorCode::forbidden);
+    EXPECT_EQ(error_of(room.play().act(77, {deed, action}, 0)), ErrorCode::forbidden);
+    EXPECT_EQ(error_of(room.play().act(0, {deed, action}, 0)), ErrorCode::forbidden);
     protocol::Deed old = deed;
     old.seq -= 1;
-    EXPECT_EQ(error_of(room.act(owner, {old, action}, 0)), ErrorCode::stale);
-    EXPECT_TRUE(std::holds_alternative<engine::Rejection>(room.act(owner, {deed, "a1-z9"}, 0)));
-    EXPECT_TRUE(paper.done(room.act(owner, {deed, action}, paper.now())));
+    EXPECT_EQ(error_of(room.play().act(owner, {old, action}, 0)), ErrorCode::stale);
+    EXPECT_TRUE(
+        std::holds_alternative<engine::Rejection>(room.play().act(owner, {deed, "a1-z9"}, 0)));
+    EXPECT_TRUE(paper.done(room.play().act(owner, {deed, action}, paper.now())));
 }
 
 TEST(Room, a_deed_sent_again_is_answered_again_and_done_once) {
@@ -92,10 +98,10 @@ TEST(Room, a_deed_sent_again_is_answered_again_and_done_once) {
     const int seat = paper.due();
     const store::AccountId owner = seat == 0 ? 1 : 2;
     const protocol::Act act{paper.deed(seat, "same"), paper.legal(seat)};
-    ASSERT_TRUE(paper.done(paper.room().act(owner, act, paper.now())));
+    ASSERT_TRUE(paper.done(paper.room().play().act(owner, act, paper.now())));
     const std::uint32_t seq = paper.room().game()->table().seq();
     for (int i = 0; i < 2; ++i) {
-        const Decision again = paper.room().act(owner, act, paper.now());
+        const Decision again = paper.room().play().act(owner, act, paper.now());
         ASSERT_TRUE(std::holds_alternative<Repetition>(again)) << i;
         EXPECT_EQ(std::get<Repetition>(again).seq, seq);
         EXPECT_EQ(paper.room().game()->table().seq(), seq);
@@ -121,32 +127,32 @@ TEST(Room, is_the_same_after_a_restart_at_every_step) {
             if (due.wanted == engine::Wanted::setup) {
                 const auto presets = game->presets(paper.room().table().options);
                 const std::string setup =
-                    presets.empty() ? paper.room().any_choice(Seat(seat)) : presets.back();
+                    presets.empty() ? paper.room().play().any_choice(Seat(seat)) : presets.back();
                 const auto bot =
                     game->open_bot("random", paper.room().table().options, Seat(seat), 7);
                 for (const auto& event : paper.room().game()->table().events(Seat(seat), 0))
                     bot->tell(event);
-                ASSERT_TRUE(paper.done(
-                    paper.room().set_up(owner,
-                                        {paper.deed(seat, "s"),
-                                         setup.empty() ? bot->choose({.nodes = 1}).action : setup},
-                                        paper.now())))
+                ASSERT_TRUE(paper.done(paper.room().play().set_up(
+                    owner,
+                    {paper.deed(seat, "s"),
+                     setup.empty() ? bot->choose({.nodes = 1}).action : setup},
+                    paper.now())))
                     << game->id();
             } else {
                 ASSERT_TRUE(paper.play(static_cast<std::uint64_t>(step) * 7919)) << game->id();
             }
             const auto before = [&](int account) {
-                return protocol::Outgoing(paper.room().state_for(
+                return protocol::Outgoing(paper.room().words().state_for(
                                               account, *engine::language_from("fr"), paper.now()))
                     .text();
             };
             const std::string table = before(1);
-            const std::string view = paper.room().view_for(Seat(0))->text();
+            const std::string view = paper.room().words().view_for(Seat(0))->text();
             const std::string record = paper.room().game()->record(false);
             const trust::Digest head = paper.room().game()->witness().head();
             ASSERT_NO_FATAL_FAILURE(paper.restart()) << game->id() << step;
             EXPECT_EQ(before(1), table) << game->id() << step;
-            EXPECT_EQ(paper.room().view_for(Seat(0))->text(), view);
+            EXPECT_EQ(paper.room().words().view_for(Seat(0))->text(), view);
             EXPECT_EQ(paper.room().game()->record(false), record);
             EXPECT_EQ(paper.room().game()->witness().head(), head);
             if (::testing::Test::HasFailure()) return;
@@ -158,11 +164,12 @@ TEST(Room, an_offer_counts_when_everybody_has_agreed) {
     RoomOnPaper paper("strategic", "");
     paper.seat_both();
     Room& room = paper.room();
-    ASSERT_TRUE(paper.done(room.offer(1, {paper.deed(0, "o"), Offer::draw}, paper.now())));
+    ASSERT_TRUE(
+        paper.done(room.agreements().offer(1, {paper.deed(0, "o"), Offer::draw}, paper.now())));
     EXPECT_EQ(room.phase(), store::Phase::playing);
     ASSERT_NO_FATAL_FAILURE(paper.restart());
-    ASSERT_TRUE(
-        paper.done(paper.room().answer(2, {paper.deed(1, "y"), Offer::draw, true}, paper.now())));
+    ASSERT_TRUE(paper.done(
+        paper.room().agreements().answer(2, {paper.deed(1, "y"), Offer::draw, true}, paper.now())));
     EXPECT_EQ(paper.room().phase(), store::Phase::finished);
     EXPECT_TRUE(paper.room().game()->table().outcome()->is_draw());
     ASSERT_NO_FATAL_FAILURE(paper.restart());
@@ -173,13 +180,16 @@ TEST(Room, an_offer_that_is_refused_or_overtaken_is_gone) {
     RoomOnPaper paper("strategic", "");
     paper.seat_both();
     Room& room = paper.room();
-    ASSERT_TRUE(paper.done(room.offer(1, {paper.deed(0, "o"), Offer::draw}, paper.now())));
-    ASSERT_TRUE(paper.done(room.answer(2, {paper.deed(1, "n"), Offer::draw, false}, paper.now())));
-    EXPECT_EQ(error_of(room.answer(2, {paper.deed(1, "y"), Offer::draw, true}, 0)),
+    ASSERT_TRUE(
+        paper.done(room.agreements().offer(1, {paper.deed(0, "o"), Offer::draw}, paper.now())));
+    ASSERT_TRUE(paper.done(
+        room.agreements().answer(2, {paper.deed(1, "n"), Offer::draw, false}, paper.now())));
+    EXPECT_EQ(error_of(room.agreements().answer(2, {paper.deed(1, "y"), Offer::draw, true}, 0)),
               ErrorCode::no_such_offer);
-    ASSERT_TRUE(paper.done(room.offer(1, {paper.deed(0, "p"), Offer::draw}, paper.now())));
+    ASSERT_TRUE(
+        paper.done(room.agreements().offer(1, {paper.deed(0, "p"), Offer::draw}, paper.now())));
     ASSERT_TRUE(paper.play());
-    EXPECT_EQ(error_of(room.answer(2, {paper.deed(1, "z"), Offer::draw, true}, 0)),
+    EXPECT_EQ(error_of(room.agreements().answer(2, {paper.deed(1, "z"), Offer::draw, true}, 0)),
               ErrorCode::no_such_offer);
 }
 
@@ -189,20 +199,23 @@ TEST(Room, takes_back_by_consent_where_the_terms_allow_it) {
     const int seat = paper.due();
     const store::AccountId owner = seat == 0 ? 1 : 2;
     Room& room = paper.room();
-    const Decision early = room.offer(owner, {paper.deed(seat, "a"), Offer::back}, paper.now());
+    const Decision early =
+        room.agreements().offer(owner, {paper.deed(seat, "a"), Offer::back}, paper.now());
     ASSERT_TRUE(std::holds_alternative<engine::Rejection>(early)) << "nothing was done yet";
     EXPECT_EQ(std::get<engine::Rejection>(early).key, "refuse.no_take_back");
     ASSERT_TRUE(paper.play());
-    ASSERT_TRUE(paper.done(room.offer(owner, {paper.deed(seat, "b"), Offer::back}, paper.now())));
     ASSERT_TRUE(paper.done(
-        room.answer(3 - owner, {paper.deed(1 - seat, "y"), Offer::back, true}, paper.now())));
+        room.agreements().offer(owner, {paper.deed(seat, "b"), Offer::back}, paper.now())));
+    ASSERT_TRUE(paper.done(room.agreements().answer(
+        3 - owner, {paper.deed(1 - seat, "y"), Offer::back, true}, paper.now())));
     EXPECT_EQ(paper.due(), seat);
 
     RoomOnPaper strict("strategic", "first=orange", terms([](auto& t) { t.takebacks = false; }));
     strict.seat_both();
     ASSERT_TRUE(strict.play());
-    EXPECT_EQ(error_of(strict.room().offer(owner, {strict.deed(seat, "b"), Offer::back}, 0)),
-              ErrorCode::not_allowed);
+    EXPECT_EQ(
+        error_of(strict.room().agreements().offer(owner, {strict.deed(seat, "b"), Offer::back}, 0)),
+        ErrorCode::not_allowed);
 }
 
 TEST(Room, loses_on_time_and_says_so) {
@@ -210,20 +223,20 @@ TEST(Room, loses_on_time_and_says_so) {
     paper.seat_both();
     const int loser = paper.due();
     EXPECT_EQ(paper.room().next_tick(), kStart + 60'000);
-    EXPECT_FALSE(paper.room().tick(kStart + 59'999));
+    EXPECT_FALSE(paper.room().time().tick(kStart + 59'999));
     paper.wait(60'000);
     EXPECT_EQ(
-        error_of(paper.room().act(loser == 0 ? 1 : 2,
-                                  {paper.deed(loser, "late"), paper.legal(loser)}, paper.now())),
+        error_of(paper.room().play().act(
+            loser == 0 ? 1 : 2, {paper.deed(loser, "late"), paper.legal(loser)}, paper.now())),
         ErrorCode::too_late);
-    auto change = paper.room().tick(paper.now());
+    auto change = paper.room().time().tick(paper.now());
     ASSERT_TRUE(change);
     paper.write(*change);
     ASSERT_NO_FATAL_FAILURE(paper.restart());
     EXPECT_EQ(paper.room().phase(), store::Phase::finished);
     EXPECT_TRUE(paper.room().game()->table().outcome()->winners.contains(Seat(1 - loser)));
     const std::string side = loser == 0 ? "Orange" : "Yellow";
-    const std::string ending = paper.room().ending(engine::Language::english)->sentence;
+    const std::string ending = paper.room().words().ending(engine::Language::english)->sentence;
     EXPECT_TRUE(ending.ends_with(sentence(engine::Language::english, "end.time", {side})))
         << ending;
 }
@@ -234,24 +247,25 @@ TEST(Room, time_that_nobody_served_is_nobody_s) {
     paper.wait(100'000);
     paper.restart({{kStart + 10'000, kStart + 100'000}});
     EXPECT_EQ(paper.room().next_tick(), kStart + 150'000);
-    EXPECT_FALSE(paper.room().tick(paper.now()));
+    EXPECT_FALSE(paper.room().time().tick(paper.now()));
 }
 
 TEST(Room, a_pause_stops_the_game_and_its_clock) {
     RoomOnPaper paper("strategic", "first=orange", a_minute());
     paper.seat_both();
-    ASSERT_TRUE(paper.done(paper.room().offer(1, {paper.deed(0, "p"), Offer::pause}, paper.now())));
+    ASSERT_TRUE(paper.done(
+        paper.room().agreements().offer(1, {paper.deed(0, "p"), Offer::pause}, paper.now())));
     EXPECT_FALSE(paper.room().is_paused());
-    ASSERT_TRUE(
-        paper.done(paper.room().answer(2, {paper.deed(1, "y"), Offer::pause, true}, paper.now())));
+    ASSERT_TRUE(paper.done(paper.room().agreements().answer(
+        2, {paper.deed(1, "y"), Offer::pause, true}, paper.now())));
     ASSERT_NO_FATAL_FAILURE(paper.restart());
     EXPECT_TRUE(paper.room().is_paused());
     EXPECT_FALSE(paper.room().next_tick());
     EXPECT_FALSE(paper.play());
-    ASSERT_TRUE(
-        paper.done(paper.room().offer(2, {paper.deed(1, "r"), Offer::resume}, paper.now())));
     ASSERT_TRUE(paper.done(
-        paper.room().answer(1, {paper.deed(0, "y2"), Offer::resume, true}, paper.now())));
+        paper.room().agreements().offer(2, {paper.deed(1, "r"), Offer::resume}, paper.now())));
+    ASSERT_TRUE(paper.done(paper.room().agreements().answer(
+        1, {paper.deed(0, "y2"), Offer::resume, true}, paper.now())));
     EXPECT_TRUE(paper.play());
 }
 
@@ -267,21 +281,23 @@ TEST(Room, who_stays_away_from_an_untimed_table_is_kept_by_a_bot_until_back) {
     room.arrive(kGrace.account);
     paper.wait(3'600'000);
     const auto claim = [&](const std::string& nonce) {
-        return room.claim(1, {paper.deed(0, nonce), Seat(1), protocol::Remedy::bot}, paper.now());
+        return room.absences().claim(1, {paper.deed(0, nonce), Seat(1), protocol::Remedy::bot},
+                                     paper.now());
     };
     EXPECT_EQ(error_of(claim("a")), ErrorCode::not_absent) << "she is here";
     room.leave(kGrace.account, paper.now());
     paper.wait(59'000);
     EXPECT_EQ(error_of(claim("b")), ErrorCode::not_absent) << "not long enough";
     paper.wait(1000);
-    EXPECT_TRUE(room.claimable(paper.now()).contains(Seat(1)));
+    EXPECT_TRUE(claimable(room, paper.now()).contains(Seat(1)));
     ASSERT_TRUE(paper.done(claim("c")));
     EXPECT_EQ(room.bot_due(), Seat(1));
-    EXPECT_EQ(error_of(room.act(2, {paper.deed(1, "x"), paper.legal(1)}, 0)),
+    EXPECT_EQ(error_of(room.play().act(2, {paper.deed(1, "x"), paper.legal(1)}, 0)),
               ErrorCode::not_allowed);
     ASSERT_NO_FATAL_FAILURE(paper.restart());
     EXPECT_EQ(paper.room().bot_due(), Seat(1));
-    ASSERT_TRUE(paper.done(paper.room().take_over(2, {paper.deed(1, "back")}, paper.now())));
+    ASSERT_TRUE(
+        paper.done(paper.room().absences().take_over(2, {paper.deed(1, "back")}, paper.now())));
     EXPECT_FALSE(paper.room().bot_due());
     EXPECT_TRUE(paper.play());
 }
@@ -289,16 +305,18 @@ TEST(Room, who_stays_away_from_an_untimed_table_is_kept_by_a_bot_until_back) {
 TEST(Room, a_rematch_moves_the_seats_on_by_one) {
     RoomOnPaper paper("strategic", "");
     paper.seat_both();
-    ASSERT_TRUE(paper.done(paper.room().resign(1, {paper.deed(0, "r")}, paper.now())));
-    ASSERT_TRUE(
-        paper.done(paper.room().offer(1, {paper.deed(0, "m"), Offer::rematch}, paper.now())));
-    EXPECT_FALSE(paper.last().wants_rematch);
+    ASSERT_TRUE(paper.done(paper.room().play().resign(1, {paper.deed(0, "r")}, paper.now())));
     ASSERT_TRUE(paper.done(
-        paper.room().answer(2, {paper.deed(1, "y"), Offer::rematch, true}, paper.now())));
+        paper.room().agreements().offer(1, {paper.deed(0, "m"), Offer::rematch}, paper.now())));
+    EXPECT_FALSE(paper.last().wants_rematch);
+    ASSERT_TRUE(paper.done(paper.room().agreements().answer(
+        2, {paper.deed(1, "y"), Offer::rematch, true}, paper.now())));
     EXPECT_TRUE(paper.last().wants_rematch);
-    const auto plans = paper.room().rematch_plan().plans;
-    EXPECT_EQ(plans[0].account, kGrace.account);
-    EXPECT_EQ(plans[1].account, kAda.account);
+    const auto rematch = open_rematch(paper.room(), paper.now());
+    ASSERT_TRUE(rematch);
+    const Seating& seats = rematch->room->seating();
+    EXPECT_EQ(seats.at(Seat(0)).plan.account, kGrace.account);
+    EXPECT_EQ(seats.at(Seat(1)).plan.account, kAda.account);
 }
 
 TEST(Room, a_finished_game_has_a_record_that_verifies) {
@@ -306,7 +324,7 @@ TEST(Room, a_finished_game_has_a_record_that_verifies) {
     paper.seat_both();
     for (int i = 0; i < 6; ++i) ASSERT_TRUE(paper.play(static_cast<std::uint64_t>(i) * 31));
     EXPECT_FALSE(paper.room().record()) << "while it goes on";
-    ASSERT_TRUE(paper.done(paper.room().resign(1, {paper.deed(0, "r")}, paper.now())));
+    ASSERT_TRUE(paper.done(paper.room().play().resign(1, {paper.deed(0, "r")}, paper.now())));
     ASSERT_TRUE(paper.room().record());
     EXPECT_NE(paper.room().record()->find("FairSecret"), std::string::npos);
 }
@@ -316,10 +334,10 @@ TEST(Room, an_abort_before_the_first_action_has_no_result) {
     paper.seat_both();
     const int first = paper.due();
     ASSERT_TRUE(paper.play());
-    EXPECT_EQ(error_of(paper.room().abort(first == 0 ? 1 : 2, {paper.deed(first, "a")}, 0)),
+    EXPECT_EQ(error_of(paper.room().play().abort(first == 0 ? 1 : 2, {paper.deed(first, "a")}, 0)),
               ErrorCode::too_late);
     ASSERT_TRUE(paper.done(
-        paper.room().abort(first == 0 ? 2 : 1, {paper.deed(1 - first, "b")}, paper.now())));
+        paper.room().play().abort(first == 0 ? 2 : 1, {paper.deed(1 - first, "b")}, paper.now())));
     EXPECT_EQ(paper.room().phase(), store::Phase::closed);
     EXPECT_FALSE(paper.room().record());
     EXPECT_FALSE(paper.play());
@@ -331,13 +349,15 @@ TEST(Room, whoever_leaves_a_rated_game_has_lost_it) {
     RoomOnPaper paper("strategic", "first=orange", rated);
     paper.seat_both();
     const int first = paper.due();
-    ASSERT_TRUE(
-        paper.done(paper.room().abort(first == 0 ? 1 : 2, {paper.deed(first, "a")}, paper.now())));
+    ASSERT_TRUE(paper.done(
+        paper.room().play().abort(first == 0 ? 1 : 2, {paper.deed(first, "a")}, paper.now())));
     EXPECT_EQ(paper.room().phase(), store::Phase::finished);
-    ASSERT_TRUE(paper.room().ending(engine::Language::english));
-    EXPECT_TRUE(
-        paper.room().ending(engine::Language::english)->winners.contains(engine::Seat(1 - first)));
-    EXPECT_TRUE(paper.room().wants_rating());
+    ASSERT_TRUE(paper.room().words().ending(engine::Language::english));
+    EXPECT_TRUE(paper.room()
+                    .words()
+                    .ending(engine::Language::english)
+                    ->winners.contains(engine::Seat(1 - first)));
+    EXPECT_TRUE(paper.room().rating().is_wanted());
 }
 
 TEST(Room, a_rated_setup_that_does_not_come_in_time_is_a_loss) {
@@ -348,20 +368,21 @@ TEST(Room, a_rated_setup_that_does_not_come_in_time_is_a_loss) {
     const auto preset = catalog::find("stratego-original")->presets(paper.room().table().options);
     ASSERT_FALSE(preset.empty());
     protocol::PlaceSetup setup{paper.deed(0, "s"), preset.front()};
-    ASSERT_TRUE(paper.done(paper.room().set_up(1, setup, paper.now())));
-    const auto change = paper.room().tick(paper.now() + 3'600'000);
+    ASSERT_TRUE(paper.done(paper.room().play().set_up(1, setup, paper.now())));
+    const auto change = paper.room().time().tick(paper.now() + 3'600'000);
     ASSERT_TRUE(change);
     EXPECT_EQ(paper.room().phase(), store::Phase::finished);
-    EXPECT_TRUE(paper.room().ending(engine::Language::english)->winners.contains(engine::Seat(0)));
+    EXPECT_TRUE(
+        paper.room().words().ending(engine::Language::english)->winners.contains(engine::Seat(0)));
 }
 
 TEST(Room, what_is_said_has_nothing_hidden_in_it) {
     RoomOnPaper open("strategic", "");
     open.seat_both();
     ASSERT_TRUE(open.done(
-        open.room().say(kAda, {"table-1", "n1", "\u202Eyou \u200Bwin\u202C"}, open.now())));
+        open.room().talk().say(kAda, {"table-1", "n1", "\u202Eyou \u200Bwin\u202C"}, open.now())));
     EXPECT_EQ(open.room().chat().back().said.text, "you win");
-    EXPECT_EQ(error_of(open.room().say(kAda, {"table-1", "n2", "\u200B\u2063"}, open.now())),
+    EXPECT_EQ(error_of(open.room().talk().say(kAda, {"table-1", "n2", "\u200B\u2063"}, open.now())),
               ErrorCode::not_allowed);
 }
 
@@ -376,14 +397,14 @@ TEST(Room, a_table_without_spectators_is_looked_back_at_by_its_own) {
     alone.spectators = false;
     RoomOnPaper paper("strategic", "", alone);
     paper.seat_both();
-    ASSERT_TRUE(paper.done(paper.room().resign(1, {paper.deed(0, "r")}, paper.now())));
+    ASSERT_TRUE(paper.done(paper.room().play().resign(1, {paper.deed(0, "r")}, paper.now())));
     EXPECT_TRUE(paper.room().may_look_back(kAda.account));
     EXPECT_TRUE(paper.room().may_look_back(kGrace.account));
     EXPECT_FALSE(paper.room().may_look_back(99));
     EXPECT_FALSE(paper.room().may_look_back(0));
     RoomOnPaper open("strategic", "");
     open.seat_both();
-    ASSERT_TRUE(open.done(open.room().resign(1, {open.deed(0, "r")}, open.now())));
+    ASSERT_TRUE(open.done(open.room().play().resign(1, {open.deed(0, "r")}, open.now())));
     EXPECT_TRUE(open.room().may_look_back(0));
 }
 
@@ -391,14 +412,15 @@ TEST(Room, chat_is_for_those_who_play_while_something_is_hidden) {
     RoomOnPaper open("strategic", "");
     open.seat_both();
     const Person eve = person(9, "eve");
-    EXPECT_TRUE(open.done(open.room().say(eve, {"table-1", "n1", "hello"}, open.now())));
+    EXPECT_TRUE(open.done(open.room().talk().say(eve, {"table-1", "n1", "hello"}, open.now())));
     EXPECT_TRUE(std::holds_alternative<Repetition>(
-        open.room().say(eve, {"table-1", "n1", "hello"}, open.now())));
+        open.room().talk().say(eve, {"table-1", "n1", "hello"}, open.now())));
     RoomOnPaper hidden("assassins-duel", "");
     hidden.seat_both();
-    EXPECT_EQ(error_of(hidden.room().say(eve, {"table-1", "n1", "he is weak left"}, 0)),
+    EXPECT_EQ(error_of(hidden.room().talk().say(eve, {"table-1", "n1", "he is weak left"}, 0)),
               ErrorCode::not_allowed);
-    EXPECT_TRUE(hidden.done(hidden.room().say(kAda, {"table-1", "n2", "good luck"}, hidden.now())));
+    EXPECT_TRUE(
+        hidden.done(hidden.room().talk().say(kAda, {"table-1", "n2", "good luck"}, hidden.now())));
     ASSERT_NO_FATAL_FAILURE(hidden.restart());
     ASSERT_EQ(hidden.room().chat().size(), 1U);
     EXPECT_EQ(hidden.room().chat().front().said.text, "good luck");
@@ -412,7 +434,7 @@ TEST(Room, watchers_see_with_their_own_eyes) {
     EXPECT_EQ(room.observer_for(2, Seat(1)), Observer(Seat(1)));
     EXPECT_FALSE(room.observer_for(2, Seat(0)));
     EXPECT_FALSE(room.observer_for(9, std::nullopt)) << "no spectators at this table";
-    EXPECT_FALSE(room.view_for(Observer::all_seeing())) << "while it goes on";
+    EXPECT_FALSE(room.words().view_for(Observer::all_seeing())) << "while it goes on";
 }
 
 TEST(Room, a_journal_that_is_damaged_opens_no_room) {
@@ -422,7 +444,7 @@ TEST(Room, a_journal_that_is_damaged_opens_no_room) {
     for (std::size_t i = 0; i < paper.claim().entries.size(); ++i) {
         store::Claim claim = paper.claim();
         claim.entries[i].text.resize(claim.entries[i].text.size() / 2);
-        EXPECT_EQ(Room::rebuild({claim, {kAda, kGrace}, {}}, paper.now()), nullptr) << i;
+        EXPECT_EQ(rebuild_room({claim, {kAda, kGrace}, {}}, paper.now()), nullptr) << i;
     }
 }
 
@@ -434,19 +456,19 @@ TEST(Room, a_journal_from_a_clock_that_was_set_back_charges_nobody) {
     ASSERT_NO_FATAL_FAILURE(paper.restart());
     EXPECT_EQ(paper.room().next_tick(), paper.now() + 60'000);
     paper.wait(59'999);
-    EXPECT_FALSE(paper.room().tick(paper.now()));
+    EXPECT_FALSE(paper.room().time().tick(paper.now()));
     paper.wait(1);
-    EXPECT_TRUE(paper.room().tick(paper.now()));
+    EXPECT_TRUE(paper.room().time().tick(paper.now()));
 }
 
 TEST(Room, absence_is_not_counted_by_a_clock_that_is_set) {
     RoomOnPaper paper("strategic", "");
     paper.seat_both();
-    paper.room().move_time(3'600'000);
+    paper.room().time().move(3'600'000);
     paper.wait(3'600'000 + 1000);
-    EXPECT_TRUE(paper.room().claimable(paper.now()).empty());
+    EXPECT_TRUE(claimable(paper.room(), paper.now()).empty());
     paper.wait(600'000);
-    EXPECT_FALSE(paper.room().claimable(paper.now()).empty());
+    EXPECT_FALSE(claimable(paper.room(), paper.now()).empty());
 }
 
 }  // namespace

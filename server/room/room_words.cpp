@@ -1,8 +1,7 @@
-// What a room tells its watchers.
-#include <algorithm>
+#include "server/room/room_words.h"
 
 #include "engine/sentences.h"
-#include "server/room/room.h"
+#include "server/room/absences.h"
 #include "server/words.h"
 
 namespace bivouac::server {
@@ -11,8 +10,8 @@ using engine::Observer;
 using engine::Seat;
 using store::Phase;
 
-protocol::SeatState Room::seat_state(Seat seat, store::AccountId account) const {
-    const SeatHeld& held = seating_.at(seat);
+protocol::SeatState RoomWords::seat_state(Seat seat, store::AccountId account) const {
+    const SeatHeld& held = room_.seating.at(seat);
     protocol::SeatState state;
     if (held.person) {
         state.kind = protocol::SeatKind::person;
@@ -21,7 +20,7 @@ protocol::SeatState Room::seat_state(Seat seat, store::AccountId account) const 
         state.rating = held.person->rating;
         state.provisional = held.person->provisional;
         state.level = held.keeper;
-        state.present = is_here(seat);
+        state.present = room_.is_here(seat);
         state.yours = account != 0 && held.person->account == account;
         return state;
     }
@@ -41,97 +40,99 @@ protocol::SeatState Room::seat_state(Seat seat, store::AccountId account) const 
     return state;
 }
 
-std::optional<protocol::Clocks> Room::clocks(Millis now) const {
-    if (!clock_) return std::nullopt;
+std::optional<protocol::Clocks> RoomWords::clocks(Millis now) const {
+    if (!room_.clock) return std::nullopt;
     protocol::Clocks clocks;
     clocks.now = now;
-    clocks.paused = clock_->is_paused();
-    for (int i = 0; i < seating_.size(); ++i) {
-        clocks.left.push_back(clock_->left(Seat(i), now));
-        if (clock_->is_running(Seat(i))) clocks.running.insert(Seat(i));
+    clocks.paused = room_.clock->is_paused();
+    for (int i = 0; i < room_.seating.size(); ++i) {
+        clocks.left.push_back(room_.clock->left(Seat(i), now));
+        if (room_.clock->is_running(Seat(i))) clocks.running.insert(Seat(i));
     }
     return clocks;
 }
 
-std::optional<protocol::Ending> Room::ending(engine::Language language) const {
-    if (phase_ != Phase::finished) return std::nullopt;
-    const engine::Outcome outcome = *game_->table().outcome();
-    const auto view = game_->table().glance(Observer::spectator());
-    const engine::Phrasebook& phrases = words_of(*table_.game, language);
+std::optional<protocol::Ending> RoomWords::ending(engine::Language language) const {
+    if (room_.phase != Phase::finished) return std::nullopt;
+    const engine::Outcome outcome = *room_.game->table().outcome();
+    const auto view = room_.game->table().glance(Observer::spectator());
+    const engine::Phrasebook& phrases = words_of(*room_.table.game, language);
     std::string text = engine::sentence(outcome, *view, phrases);
-    if (flag_) text += " " + phrases.say("end.time", {engine::seat_name(*view, *flag_, phrases)});
+    if (room_.flag)
+        text += " " + phrases.say("end.time", {engine::seat_name(*view, *room_.flag, phrases)});
     return protocol::Ending{outcome.winners, std::string(outcome.key), std::string(outcome.rule),
                             std::move(text)};
 }
 
-protocol::TableState Room::state_for(store::AccountId account, engine::Language language,
-                                     Millis now) const {
+protocol::TableState RoomWords::state_for(store::AccountId account, engine::Language language,
+                                          Millis now) const {
     protocol::TableState state;
-    state.table = table_.id;
-    state.game = table_.game->id();
-    state.rules_version = table_.game->rules_version();
-    state.options = table_.options;
-    state.terms = table_.terms;
-    state.phase = phase_;
-    state.prepared = table_.prepared;
-    for (int i = 0; i < seating_.size(); ++i) {
+    state.table = room_.table.id;
+    state.game = room_.table.game->id();
+    state.rules_version = room_.table.game->rules_version();
+    state.options = room_.table.options;
+    state.terms = room_.table.terms;
+    state.phase = room_.phase;
+    state.prepared = room_.table.prepared;
+    for (int i = 0; i < room_.seating.size(); ++i) {
         state.seats.push_back(seat_state(Seat(i), account));
-        const auto& person = seating_.at(Seat(i)).person;
-        if (person && person->account == table_.opened_by && person->account != 0) {
+        const auto& person = room_.seating.at(Seat(i)).person;
+        if (person && person->account == room_.table.opened_by && person->account != 0) {
             state.opened_by = person->name;
         }
     }
-    state.offers = offers_.standing();
-    state.claimable = claimable(now);
-    state.paused = paused_;
-    state.spectators = spectators();
-    const bool opener = account != 0 && account == table_.opened_by;
-    if (opener && phase_ == Phase::waiting) state.invitation = invitation_;
-    state.rematch = rematch_;
-    if (!closed_.empty()) state.closed = sentence(language, "end.closed." + closed_);
-    state.commitment = commitment();
-    if (game_ == nullptr) return state;
-    state.seq = game_->table().seq();
-    if (phase_ == Phase::playing) {
-        state.due = game_->table().due();
+    state.offers = room_.offers.standing();
+    state.claimable = absent_seats(room_, now);
+    state.paused = room_.paused;
+    state.spectators = room_.attendance.spectators(room_.seating);
+    const bool opener = account != 0 && account == room_.table.opened_by;
+    if (opener && room_.phase == Phase::waiting) state.invitation = room_.invitation;
+    state.rematch = room_.rematch;
+    if (!room_.closed.empty()) state.closed = sentence(language, "end.closed." + room_.closed);
+    state.commitment = room_.secret.commitment(room_.table.id);
+    if (room_.game == nullptr) return state;
+    state.seq = room_.game->table().seq();
+    if (room_.phase == Phase::playing) {
+        state.due = room_.game->table().due();
         state.clocks = clocks(now);
     }
     state.ending = ending(language);
-    state.seeds = seating_.seeds();
-    state.roots = game_->witness().roots();
-    state.receipt = game_->witness().head();
+    state.seeds = room_.seating.seeds();
+    state.roots = room_.game->witness().roots();
+    state.receipt = room_.game->witness().head();
     return state;
 }
 
-std::optional<protocol::Outgoing> Room::view_for(Observer observer) const {
-    if (game_ == nullptr) return std::nullopt;
-    const auto view = game_->table().glance(observer);
+std::optional<protocol::Outgoing> RoomWords::view_for(Observer observer) const {
+    if (room_.game == nullptr) return std::nullopt;
+    const auto view = room_.game->table().glance(observer);
     if (view == nullptr) return std::nullopt;
-    return protocol::Shown{table_.id, observer, view->encode()};
+    return protocol::Shown{room_.table.id, observer, view->encode()};
 }
 
-std::optional<protocol::Outgoing> Room::steps_for(Observer observer, std::uint32_t after,
-                                                  const trust::Published& published,
-                                                  engine::Language language, Millis now) const {
+std::optional<protocol::Outgoing> RoomWords::steps_for(Observer observer, std::uint32_t after,
+                                                       const trust::Published& published,
+                                                       engine::Language language,
+                                                       Millis now) const {
     constexpr std::uint32_t kMostTold = 1000;
     // Clients read a megabyte at most (client/net.h); the view says the same in less.
     constexpr std::size_t kMostBytes = std::size_t{512} << 10U;
-    if (game_ == nullptr || after >= game_->table().seq()) return std::nullopt;
-    if (game_->table().seq() - after > kMostTold) return std::nullopt;
-    const engine::Table& table = game_->table();
+    if (room_.game == nullptr || after >= room_.game->table().seq()) return std::nullopt;
+    if (room_.game->table().seq() - after > kMostTold) return std::nullopt;
+    const engine::Table& table = room_.game->table();
     const auto view = table.glance(observer);
     if (view == nullptr) return std::nullopt;
-    const engine::Phrasebook& phrases = words_of(*table_.game, language);
-    protocol::Step step{.table = table_.id, .observer = observer, .shown = view->encode()};
+    const engine::Phrasebook& phrases = words_of(*room_.table.game, language);
+    protocol::Step step{.table = room_.table.id, .observer = observer, .shown = view->encode()};
     for (const engine::Event& event : table.events(observer, after)) {
         step.events.emplace_back(*view, event, phrases);
-        for (trust::Opening& opening : game_->witness().openings(table, *view, event)) {
+        for (trust::Opening& opening : room_.game->witness().openings(table, *view, event)) {
             step.openings.push_back(std::move(opening));
         }
     }
     step.first = after + 1;
     step.last = table.seq();
-    if (phase_ == Phase::playing) {
+    if (room_.phase == Phase::playing) {
         step.due = table.due();
         step.clocks = clocks(now);
     }
@@ -143,14 +144,14 @@ std::optional<protocol::Outgoing> Room::steps_for(Observer observer, std::uint32
     return message;
 }
 
-std::optional<std::string> Room::caution(Seat seat, const std::string& action,
-                                         engine::Language language) const {
-    if (game_ == nullptr) return std::nullopt;
-    const auto view = game_->table().glance(seat);
+std::optional<std::string> RoomWords::caution(Seat seat, const std::string& action,
+                                              engine::Language language) const {
+    if (room_.game == nullptr) return std::nullopt;
+    const auto view = room_.game->table().glance(seat);
     if (view == nullptr) return std::nullopt;
     const bool setup = action.starts_with("setup ");
     if (!setup && !view->legal()->contains(action)) return std::nullopt;
-    return view->caution(action, words_of(*table_.game, language));
+    return view->caution(action, words_of(*room_.table.game, language));
 }
 
 }  // namespace bivouac::server

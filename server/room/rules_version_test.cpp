@@ -22,7 +22,7 @@ TEST(RulesVersion, is_the_newest_for_a_new_table) {
     EXPECT_EQ(paper.room().table().game->rules_version(), 2);
     paper.restart();
     EXPECT_EQ(paper.room().table().game->rules_version(), 2);
-    EXPECT_EQ(paper.room().state_for(0, engine::Language::english, 0).rules_version, 2);
+    EXPECT_EQ(paper.room().words().state_for(0, engine::Language::english, 0).rules_version, 2);
 }
 
 TEST(RulesVersion, of_an_old_table_outlives_the_server) {
@@ -38,14 +38,14 @@ TEST(RulesVersion, of_an_old_table_outlives_the_server) {
     EXPECT_NE(record.find("[Options \"" + std::string(kThen) + "\"]"), std::string::npos) << record;
     paper.restart();
     EXPECT_EQ(paper.room().game()->record(false), record);
-    EXPECT_EQ(paper.room().state_for(0, engine::Language::english, 0).rules_version, 1);
+    EXPECT_EQ(paper.room().words().state_for(0, engine::Language::english, 0).rules_version, 1);
 }
 
 TEST(RulesVersion, nobody_knows_is_no_table) {
     RoomOnPaper paper("assassins-duel", "red=first");
     store::TableRow& row = paper.claim().row;
     row.terms = row.terms.substr(0, row.terms.rfind(' ')) + " 99";
-    EXPECT_EQ(Room::rebuild({paper.claim(), {kAda, kGrace}, {}}, paper.now()), nullptr);
+    EXPECT_EQ(rebuild_room({paper.claim(), {kAda, kGrace}, {}}, paper.now()), nullptr);
 }
 
 TEST(RulesVersion, stands_in_the_note) {

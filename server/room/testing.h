@@ -8,7 +8,17 @@
 #include <gtest/gtest.h>
 
 #include "catalog/catalog.h"
+#include "server/room/absences.h"
+#include "server/room/agreements.h"
+#include "server/room/open_room.h"
+#include "server/room/play.h"
+#include "server/room/rating.h"
+#include "server/room/rebuild.h"
 #include "server/room/room.h"
+#include "server/room/room_words.h"
+#include "server/room/seats.h"
+#include "server/room/table_time.h"
+#include "server/room/talk.h"
 
 namespace bivouac::server::testing {
 
@@ -28,7 +38,7 @@ public:
         const engine::Game* found = catalog::find(game);
         std::vector<engine::OptionValue> given;
         if (!options.empty()) given = engine::parse_options(options).value();
-        auto made = Room::open(
+        auto made = open_room(
             {.table = {"table-1", found, engine::resolve_options(found->options(), given).value(),
                        terms, kAda.account, kStart},
              .plans = std::move(plans),
@@ -43,8 +53,8 @@ public:
 
     // Ada at seat 0, Grace at seat 1.
     void seat_both() {
-        EXPECT_TRUE(done(room_->sit(kAda, engine::Seat(0), {1}, "invitation", now_)));
-        EXPECT_TRUE(done(room_->sit(kGrace, engine::Seat(1), {2}, "invitation", now_)));
+        EXPECT_TRUE(done(room_->seats().sit(kAda, engine::Seat(0), {1}, "invitation", now_)));
+        EXPECT_TRUE(done(room_->seats().sit(kGrace, engine::Seat(1), {2}, "invitation", now_)));
     }
 
     // Writes a change down; anything else is false.
@@ -71,7 +81,7 @@ public:
 
     // The server dies, and another reads the journal.
     void restart(std::vector<store::Gap> gaps = {}) {
-        room_ = Room::rebuild({claim_, {kAda, kGrace}, std::move(gaps)}, now_);
+        room_ = rebuild_room({claim_, {kAda, kGrace}, std::move(gaps)}, now_);
         ASSERT_NE(room_, nullptr);
     }
 
@@ -89,8 +99,8 @@ public:
     bool play(std::uint64_t n = 0) {
         const int seat = due();
         const store::AccountId account = seat == 0 ? kAda.account : kGrace.account;
-        return done(room_->act(account,
-                               {deed(seat, "n" + std::to_string(++nonce_)), legal(seat, n)}, now_));
+        return done(room_->play().act(
+            account, {deed(seat, "n" + std::to_string(++nonce_)), legal(seat, n)}, now_));
     }
 
     [[nodiscard]] Room& room() { return *room_; }
@@ -106,6 +116,11 @@ private:
     Change last_;
     int nonce_ = 0;
 };
+
+// Seats that may be claimed, as everybody is told.
+[[nodiscard]] inline engine::SeatSet claimable(const Room& room, Millis now) {
+    return room.words().state_for(0, engine::Language::english, now).claimable;
+}
 
 [[nodiscard]] inline std::optional<protocol::ErrorCode> error_of(const Decision& decision) {
     const auto* error = std::get_if<RoomError>(&decision);

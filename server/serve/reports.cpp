@@ -71,7 +71,7 @@ void Reports::write(const Figures& figures) {
     slow_lines_ = 0;
     tell_disk(figures.writes);
     tell_refusals(figures.limits);
-    for (const Hub::Broken& broken : figures.broken) {
+    for (const LiveTables::Broken& broken : figures.broken) {
         log_.error("table_broken",
                    {{"table", LogTable{broken.table}}, {"why", LogWord(broken.why)}});
     }

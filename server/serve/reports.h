@@ -2,7 +2,10 @@
 #pragma once
 
 #include "server/api/services.h"
+#include "server/hub/hub.h"
 #include "server/log/log.h"
+#include "server/loop/committer.h"
+#include "server/net/listener.h"
 
 namespace bivouac::server {
 
@@ -18,7 +21,7 @@ public:
     struct Figures {
         Committer::Counts writes;
         Hub::Counts tables;
-        std::vector<Hub::Broken> broken;
+        std::vector<LiveTables::Broken> broken;
         const Limits& limits;
         const Tally& tally;
         net::ListenerCounts listener;

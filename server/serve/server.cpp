@@ -4,7 +4,11 @@
 
 #include "server/api/outside.h"
 #include "server/api/router.h"
+#include "server/bots/bot_pool.h"
+#include "server/hub/hub.h"
 #include "server/log/log.h"
+#include "server/loop/committer.h"
+#include "server/loop/crew.h"
 #include "server/loop/deadline.h"
 #include "server/net/static_files.h"
 #include "server/serve/housekeeping.h"

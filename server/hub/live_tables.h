@@ -1,0 +1,81 @@
+// The tables that are live in this process: read when somebody wants them, entered by one after the
+// other, dropped when nobody wants them any more.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "server/hub/load_room.h"
+#include "server/hub/slot.h"
+#include "server/hub/wall_jumps.h"
+#include "server/loop/readers.h"
+
+namespace bivouac::server {
+
+class LiveTables {
+public:
+    struct Parts {
+        Loop& loop;
+        Readers& readers;    // for a row of the store
+        Readers& replayers;  // for a whole game
+        const WallJumps& jumps;
+    };
+    struct Hooks {
+        // A table has been read; `kept` is when the store says that it is to be looked at.
+        std::function<void(const SlotPtr&, std::optional<Millis> kept)> on_read;
+        // It is thrown away, or its room is.
+        std::function<void(Slot&)> on_gone;
+    };
+    LiveTables(const Parts& parts, Hooks hooks) : parts_(parts), hooks_(std::move(hooks)) {}
+
+    // Reads it if it is not live: its room comes later, or the table is lost.
+    [[nodiscard]] SlotPtr find(const std::string& table);
+    // Nothing when it is not live.
+    [[nodiscard]] SlotPtr find_live(const std::string& table) const;
+    // One that was made here.
+    [[nodiscard]] SlotPtr add(std::unique_ptr<Room> room);
+    [[nodiscard]] const std::unordered_map<std::string, SlotPtr>& all() const { return slots_; }
+
+    void enter(const SlotPtr& slot, std::function<void(Slot&)> task);
+    // Lets those in who wait, as long as nothing is under way.
+    void pump(const SlotPtr& slot);
+    // Whoever waits for the room hears that there is none, whoever watches is told to come again.
+    void lose(const SlotPtr& slot, protocol::ErrorCode why);
+    // Its journal has gone on elsewhere.
+    void read_anew(const SlotPtr& slot);
+    // A room that is not live, read for this one look: its owner, perhaps another process, keeps
+    // it. None, and the error, when there is none.
+    using Look = std::function<void(Room*, std::optional<protocol::ErrorCode>)>;
+    void look(const std::string& table, Look look);
+
+    // Tables whose clock has run out while nobody was there, or that a server left in the middle.
+    void wake_sleepers();
+    void drop_idle();
+
+    [[nodiscard]] std::uint64_t lost() const { return lost_; }
+    [[nodiscard]] std::uint64_t broken() const { return broken_count_; }
+    // A table that could not be read, and why as a word (rebuild_room); each told once.
+    struct Broken {
+        std::string table;
+        std::string_view why;
+    };
+    [[nodiscard]] std::vector<Broken> take_broken() { return std::exchange(broken_, {}); }
+
+private:
+    void load(const SlotPtr& slot);
+    void note_broken(const std::string& table, const LoadedRoom& loaded);
+
+    Parts parts_;
+    Hooks hooks_;
+    std::unordered_map<std::string, SlotPtr> slots_;
+    bool sleepers_reading_ = false;
+    std::uint64_t lost_ = 0;          // rooms that were thrown away
+    std::uint64_t broken_count_ = 0;  // tables whose journal could not be read
+    std::vector<Broken> broken_;      // the latest that nobody has heard of
+};
+
+}  // namespace bivouac::server

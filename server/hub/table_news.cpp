@@ -1,0 +1,186 @@
+#include "server/hub/table_news.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "protocol/bot_words.h"
+#include "server/room/chat.h"
+#include "server/room/room_words.h"
+
+namespace bivouac::server {
+
+using engine::Observer;
+using engine::Seat;
+using protocol::Outgoing;
+
+namespace {
+
+constexpr Millis kCrowdEvery = 3000;  // how many watch is told at most this often
+
+}  // namespace
+
+void TableNews::tell(Slot& slot, const Change& change) const {
+    if (change.began) tell_beginning(slot, change);
+    if (change.steps && !change.began) tell_steps(slot, change);
+    if (change.said) tell_remark(slot, *change.said);
+    if (change.table_changed && !change.began) tell_table(slot);
+    if (change.steps || change.table_changed) tell_turns(slot, change.began);
+    if (change.kept) listeners_.invite(*slot.room, *change.kept, "notice.invited");
+    if (change.ended) tell_end(slot);
+}
+
+void TableNews::welcome(Slot& slot, Watching& watching, std::optional<std::uint32_t> after) const {
+    const Room& room = *slot.room;
+    Watcher& watcher = *watching.watcher;
+    const Millis now = loop_.now();
+    watcher.tell(room.words().state_for(watcher.person().account, watcher.language(), now));
+    const bool by_steps = after && !room.forgets();
+    const auto steps =
+        by_steps ? room.words().steps_for(watching.observer, *after, {}, watcher.language(), now)
+                 : std::nullopt;
+    if (steps) {
+        watcher.tell(*steps);
+    } else if (const auto view = room.words().view_for(watching.observer)) {
+        watcher.tell(*view);
+    }
+}
+
+void TableNews::tell_past_remarks(const Slot& slot, Watcher& watcher, std::uint32_t after) const {
+    for (const Remark& remark : slot.room->chat()) {
+        if (remark.after < after) continue;
+        if (listeners_.hears(watcher.person().account, remark.said)) watcher.tell(remark.said);
+    }
+}
+
+// Everybody sees with their own eyes from now on, and has a position to look at.
+void TableNews::tell_beginning(Slot& slot, const Change& change) const {
+    tell_table(slot);
+    if (change.steps) return tell_steps(slot, change);
+    for (const Watching& each : slot.watchers) {
+        if (const auto view = slot.room->words().view_for(each.observer)) each.watcher->tell(*view);
+    }
+}
+
+// Watchers with the same eyes and language are told the same bytes.
+void TableNews::tell_steps(Slot& slot, const Change& change) const {
+    const Millis now = loop_.now();
+    struct Told {
+        Observer observer;
+        engine::Language language;
+        Outgoing message;
+    };
+    std::vector<Told> told;
+    for (const Watching& each : slot.watchers) {
+        const engine::Language language = each.watcher->language();
+        const auto same = std::find_if(told.begin(), told.end(), [&](const Told& other) {
+            return other.observer == each.observer && other.language == language;
+        });
+        if (same != told.end()) {
+            each.watcher->tell(same->message);
+            continue;
+        }
+        auto message = slot.room->words().steps_for(each.observer, change.steps->first_seq - 1,
+                                                    change.published, language, now);
+        if (!message) message = slot.room->words().view_for(each.observer);
+        if (!message) continue;
+        each.watcher->tell(*message);
+        told.push_back({each.observer, language, std::move(*message)});
+    }
+}
+
+void TableNews::tell_table(Slot& slot) const {
+    const Millis now = loop_.now();
+    note_crowd(slot);
+    for (Watching& each : slot.watchers) {
+        const store::AccountId account = each.watcher->person().account;
+        // Whoever has just sat down sees with other eyes from now on.
+        if (each.observer.is_spectator()) {
+            const auto observer = slot.room->observer_for(account, std::nullopt);
+            if (observer && !(*observer == each.observer)) each.observer = *observer;
+        }
+        each.watcher->tell(slot.room->words().state_for(account, each.watcher->language(), now));
+    }
+}
+
+void TableNews::tell_others(Slot& slot, const Watcher& but) const {
+    const Millis now = loop_.now();
+    note_crowd(slot);
+    for (const Watching& each : slot.watchers) {
+        if (each.watcher == &but) continue;
+        each.watcher->tell(slot.room->words().state_for(each.watcher->person().account,
+                                                        each.watcher->language(), now));
+    }
+}
+
+void TableNews::tell_remark(const Slot& slot, const protocol::Said& said) const {
+    const Outgoing message = said;
+    for (const Watching& each : slot.watchers) {
+        if (each.mute_all || (said.seat && each.muted.contains(*said.seat))) continue;
+        if (!listeners_.hears(each.watcher->person().account, said)) continue;
+        each.watcher->tell(message);
+    }
+}
+
+void TableNews::tell_turns(const Slot& slot, bool began) const {
+    const Room& room = *slot.room;
+    if (room.phase() != store::Phase::playing) return;
+    room.seating().people().for_each([&](Seat seat) {
+        const store::AccountId account = room.seating().at(seat).person->account;
+        if (began && seat == room.seating().seats_of(account).lowest()) {
+            listeners_.tell_program(account, [&](engine::Language) {
+                return protocol::TableStart{slot.id, std::string(room.table().game->id()),
+                                            room.seating().seats_of(account)};
+            });
+        }
+        if (!room.game()->table().due().seats.contains(seat)) return;
+        if (!slot.is_watched_by(account)) listeners_.notify(account, "notice.your_turn", room);
+    });
+}
+
+void TableNews::tell_end(const Slot& slot) const {
+    const Room& room = *slot.room;
+    const std::vector<Watching> watchers = slot.watchers;
+    for (const Watching& each : watchers) each.watcher->on_table_over();
+    room.seating().people().for_each([&](Seat seat) {
+        const store::AccountId account = room.seating().at(seat).person->account;
+        if (seat != room.seating().seats_of(account).lowest()) return;
+        listeners_.tell_program(account, [&](engine::Language language) {
+            return protocol::TableFinish{slot.id, room.words().ending(language)};
+        });
+    });
+}
+
+void TableNews::tell_anew(Slot& slot) const {
+    const Millis now = loop_.now();
+    for (Watching& each : slot.watchers) {
+        const Person& person = each.watcher->person();
+        slot.room->arrive(person.account);
+        const engine::SeatSet own = slot.room->seating().seats_of(person.account);
+        if (each.observer.is_seat() && !own.contains(each.observer.seat())) {
+            each.observer = engine::Observer::spectator();
+        }
+        const std::uint32_t known = slot.known.value_or(0);
+        auto news =
+            slot.room->words().steps_for(each.observer, known, {}, each.watcher->language(), now);
+        const PlayedGame* game = slot.room->game();
+        if (!news && game != nullptr && game->table().seq() > known) {
+            news = slot.room->words().view_for(each.observer);
+        }
+        if (news) each.watcher->tell(*news);
+    }
+    slot.known.reset();
+    tell_table(slot);
+    if (store::is_over(slot.room->phase())) tell_end(slot);
+}
+
+void TableNews::note_crowd(Slot& slot) const {
+    slot.crowd = slot.room->spectators();
+    slot.crowd_told = loop_.steady();
+}
+
+void TableNews::tell_crowd(Slot& slot) const {
+    if (slot.watchers.empty() || loop_.steady() - slot.crowd_told < kCrowdEvery) return;
+    if (slot.room->spectators() != slot.crowd) tell_table(slot);
+}
+
+}  // namespace bivouac::server

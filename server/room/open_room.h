@@ -1,0 +1,33 @@
+// A new table.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/room/decision.h"
+#include "server/room/journal.h"
+#include "server/room/room.h"
+#include "server/room/table_terms.h"
+
+namespace bivouac::server {
+
+struct Opening {
+    TableTerms table;
+    std::vector<SeatPlan> plans;
+    trust::TableSecret secret;
+    std::string invitation;
+    std::string base;  // a record that can be played on; empty: from the beginning
+};
+
+// With the creating deed.
+struct MadeRoom {
+    std::unique_ptr<Room> room;
+    Change change;
+};
+
+// A table of bots alone begins at once. Nothing when the game refuses to begin.
+[[nodiscard]] std::optional<MadeRoom> open_room(const Opening& opening, Millis now);
+
+}  // namespace bivouac::server
