@@ -94,7 +94,7 @@ public:
         auto settings = G::configure(spec_, options);
         if (!settings) return core::Failure{std::move(settings).error()};
         const auto state = G::parse_position(*settings, position);
-        if (!state) return core::Failure{no_position(position)};
+        if (!state) return core::Failure{engine::bad_position<G>(*settings, position)};
         if (G::outcome(*settings, *state)) {
             return core::Failure{
                 engine::Rejection{engine::RejectionCode::game_over, "refuse.game_over", "", {}}};

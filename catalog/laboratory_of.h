@@ -92,7 +92,7 @@ public:
         auto settings = G::configure(spec_, options);
         if (!settings) return core::Failure{std::move(settings).error()};
         const auto state = G::parse_position(*settings, position);
-        if (!state) return core::Failure{bad_position(position)};
+        if (!state) return core::Failure{engine::bad_position<G>(*settings, position)};
         return std::unique_ptr<engine::lab::World>(std::make_unique<WorldOf<G>>(*settings, *state));
     }
 
@@ -116,7 +116,7 @@ public:
             settle<G>(*settings, state, rng);
         } else {
             const auto parsed = G::parse_position(*settings, position);
-            if (!parsed) return core::Failure{bad_position(position)};
+            if (!parsed) return core::Failure{engine::bad_position<G>(*settings, position)};
             state = *parsed;
         }
         return engine::lab::perft_with_split<G>(*settings, state, depth, seed);
@@ -191,11 +191,6 @@ private:
             }
             result.games += states.size();
         }
-    }
-
-    [[nodiscard]] static engine::Rejection bad_position(std::string_view position) {
-        return {
-            engine::RejectionCode::unreadable, "refuse.bad_position", "", {std::string(position)}};
     }
 
     const engine::GameSpec& spec_;

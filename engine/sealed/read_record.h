@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/sealed/bad_position.h"
 #include "engine/sealed/record_of.h"
 
 namespace bivouac::engine {
@@ -100,7 +101,8 @@ private:
         // Any spelling: people write the beginning of a record by hand. It prints back in one.
         const auto position = G::parse_position(settings_, text);
         if (!position) {
-            return bad_line(line, "refuse.bad_position", {std::string(core::shorten(text, 64))});
+            Rejection problem = bad_position<G>(settings_, text);
+            return bad_line(line, std::move(problem.key), std::move(problem.arguments));
         }
         if (G::outcome(settings_, *position)) return bad_line(line, "record.position_is_over");
         history_.place(*position);

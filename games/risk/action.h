@@ -23,6 +23,7 @@ struct Action {
         reroll,    // E31
         pass,      // no card now
         advance,   // E10, `advance_extra`
+        take,      // the card that was earned (E28, `draw_card`); `pass` leaves it
         move,      // the manoeuvre, which ends the turn (RK-40)
         end,       // end the turn without one
         // Nature

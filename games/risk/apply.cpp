@@ -59,7 +59,8 @@ engine::Due Rules::due(const Settings&, const State& state) {
         case Stage::lose:
         case Stage::before_roll:
         case Stage::attack_reroll:
-        case Stage::advance: return engine::Due::action(engine::Seat(position.to_move));
+        case Stage::advance:
+        case Stage::draw_choice: return engine::Due::action(engine::Seat(position.to_move));
         case Stage::defence_card:
         case Stage::defence_reroll:
             return engine::Due::action(engine::Seat(position.battle.defender));

@@ -48,8 +48,8 @@ Line source_line(const Settings& settings, const Phrasebook& phrases) {
 
 }  // namespace
 
-engine::Side Rules::side(const Settings&, const View&, engine::Seat seat) {
-    return look_of(static_cast<Faction>(seat.index()));
+engine::Side Rules::side(const Settings& settings, const View&, engine::Seat seat) {
+    return look_of(settings, static_cast<Faction>(seat.index()));
 }
 
 engine::Picture Rules::draw(const Settings& settings, const View& view,
@@ -57,7 +57,9 @@ engine::Picture Rules::draw(const Settings& settings, const View& view,
                             const engine::DrawOptions& options) {
     const Position& position = view.position;
     // The map stands next to where one types: on a small screen the lines above scroll away.
-    std::vector<Line> lines = {source_line(settings, phrases)};
+    // Where map and cards come from is said in everybody's first turn.
+    std::vector<Line> lines;
+    if (position.round == 0) lines.push_back(source_line(settings, phrases));
     const auto append = [&](const std::vector<Line>& more) {
         lines.insert(lines.end(), more.begin(), more.end());
     };

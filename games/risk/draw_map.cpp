@@ -40,31 +40,35 @@ std::string short_number(int units) {
 }
 
 // What stands in a territory's box: "BRA A12", without the blank where it does not fit.
-std::string box_text(const Map& map, const Position& position, Territory territory,
+std::string box_text(const Settings& settings, const Position& position, Territory territory,
                      std::size_t columns) {
+    const Map& map = settings.map;
     const std::string code(map.code_of(territory));
     const auto owner = holder(position, bit(territory));
     if (!owner) return padded(code, columns);
-    const std::string army = mark_of(position, *owner) + short_number(position.units_on(territory));
+    const std::string army =
+        mark_of(settings, position, *owner) + short_number(position.units_on(territory));
     const std::string text = code + " " + army;
     return padded(core::display_width(text) <= columns ? text : code + army, columns);
 }
 
 // "South America +2", and the holder's letter when one Brotherhood has all of it (RK-22).
-std::string title_text(const Map& map, const Position& position, std::size_t region,
+std::string title_text(const Settings& settings, const Position& position, std::size_t region,
                        const Phrasebook& phrases, std::size_t columns) {
+    const Map& map = settings.map;
     const Region& about = map.regions[region];
     std::string bonus = " +" + std::to_string(int{about.bonus});
     if (const auto owner = holder(position, about.members)) {
-        bonus += std::string(" ") + mark_of(position, *owner);
+        bonus += std::string(" ") + mark_of(settings, position, *owner);
     }
     const std::size_t room = columns > bonus.size() ? columns - bonus.size() : 1;
     return padded(cut(region_name(map, region, phrases), room) + bonus, columns);
 }
 
-Style title_style(const Map& map, const Position& position, std::size_t region) {
+Style title_style(const Settings& settings, const Position& position, std::size_t region) {
+    const Map& map = settings.map;
     const auto owner = holder(position, map.regions[region].members);
-    return owner ? look_of(*owner).style : Style::strong;
+    return owner ? look_of(settings, *owner).style : Style::strong;
 }
 
 std::optional<Territory> territory_of_code(const Map& map, std::string_view code) {
@@ -84,9 +88,13 @@ std::optional<std::size_t> region_of_id(const Map& map, std::string_view id) {
 // Fills in one line of the map's picture.
 class PictureLine {
 public:
-    PictureLine(const Map& map, const Position& position, Territories last,
+    PictureLine(const Settings& settings, const Position& position, Territories last,
                 const Phrasebook& phrases)
-        : map_(map), position_(position), last_(last), phrases_(phrases) {}
+        : settings_(settings),
+          map_(settings.map),
+          position_(position),
+          last_(last),
+          phrases_(phrases) {}
 
     [[nodiscard]] Line fill(std::string_view text) {
         while (!text.empty()) {
@@ -118,9 +126,10 @@ private:
         }
         const bool last = contains(last_, *territory);
         const auto owner = holder(position_, bit(*territory));
-        const std::string box = box_text(map_, position_, *territory, core::display_width(inside));
+        const std::string box =
+            box_text(settings_, position_, *territory, core::display_width(inside));
         line_.push_back({(last ? ">" : "[") + box + (last ? "<" : "]"),
-                         owner ? look_of(*owner).style : Style::plain, last});
+                         owner ? look_of(settings_, *owner).style : Style::plain, last});
         return close + 1;
     }
     // A long name may use the blanks behind its place, all but one, and all that is free at the end
@@ -142,12 +151,13 @@ private:
             end = next - 1;
             columns = end;
         }
-        std::string title = title_text(map_, position_, *region, phrases_, columns);
+        std::string title = title_text(settings_, position_, *region, phrases_, columns);
         if (next == std::string_view::npos) title.erase(title.find_last_not_of(' ') + 1);
-        line_.push_back({title, title_style(map_, position_, *region)});
+        line_.push_back({title, title_style(settings_, position_, *region)});
         return end;
     }
 
+    const Settings& settings_;
     const Map& map_;
     const Position& position_;
     Territories last_;
@@ -211,18 +221,19 @@ Columns columns_for(const Map& map, const Phrasebook& phrases, int columns) {
 }
 
 // "  BRA Brazil     A  17 = 10+5+2   VEN PER ARG NAF"
-Line list_line(const Map& map, const Position& position, Territory territory, bool last,
+Line list_line(const Settings& settings, const Position& position, Territory territory, bool last,
                const Columns& room, const Phrasebook& phrases) {
+    const Map& map = settings.map;
     const auto owner = holder(position, bit(territory));
     const int units = position.units_on(territory);
     const std::string number = owner ? short_number(units) : "";
     std::string text = last ? "> " : "  ";
     text += padded(std::string(map.code_of(territory)), 3) + " ";
     text += padded(cut(territory_name(map, territory, phrases), room.name), room.name) + " ";
-    text += owner ? mark_of(position, *owner) : '.';
+    text += owner ? mark_of(settings, position, *owner) : '.';
     text += std::string(number.size() < 4 ? 4 - number.size() : 1, ' ') + number + " ";
     if (room.tokens) text += room.links ? padded(token_sum(units), 11) : token_sum(units);
-    Line line = {{text, owner ? look_of(*owner).style : Style::plain, last}};
+    Line line = {{text, owner ? look_of(settings, *owner).style : Style::plain, last}};
     if (room.links) {
         std::string links;
         for_each_territory(map.links[index_of(territory)], [&](Territory neighbour) {
@@ -233,22 +244,77 @@ Line list_line(const Map& map, const Position& position, Territory territory, bo
     return line;
 }
 
-std::vector<Line> list_lines(const Map& map, const Position& position, Territories last,
+std::vector<Line> list_lines(const Settings& settings, const Position& position, Territories last,
                              const Phrasebook& phrases, int columns) {
+    const Map& map = settings.map;
     const Columns room = columns_for(map, phrases, columns);
     std::vector<Line> lines;
     for (std::size_t region = 0; region < map.region_count; ++region) {
         const auto width = static_cast<std::size_t>(std::max(columns, 1));
-        std::string title = title_text(map, position, region, phrases, width);
+        std::string title = title_text(settings, position, region, phrases, width);
         title.erase(title.find_last_not_of(' ') + 1);
-        lines.push_back({{title, title_style(map, position, region)}});
+        lines.push_back({{title, title_style(settings, position, region)}});
         for_each_territory(map.regions[region].members, [&](Territory territory) {
             const bool marked = contains(last, territory);
-            lines.push_back(list_line(map, position, territory, marked, room, phrases));
+            lines.push_back(list_line(settings, position, territory, marked, room, phrases));
         });
     }
     lines.push_back({{phrases.say("draw.tokens_legend"), Style::faint}});
     return lines;
+}
+
+// What the codes of the picture stand for: "BRA Brazil".
+std::vector<std::string> legend_of(const Map& map, const Phrasebook& phrases) {
+    std::vector<std::string> entries;
+    for (int i = 0; i < map.size; ++i) {
+        const Territory territory = territory_at(i);
+        entries.push_back(std::string(map.code_of(territory)) + " " +
+                          territory_name(map, territory, phrases));
+    }
+    return entries;
+}
+
+std::size_t widest(const std::vector<std::string>& entries) {
+    std::size_t width = 0;
+    for (const std::string& entry : entries) width = std::max(width, core::display_width(entry));
+    return width;
+}
+
+constexpr std::size_t kLegendGap = 2;
+
+// In columns that are filled from the top, each line as wide as all of them.
+std::vector<std::string> in_columns(const std::vector<std::string>& entries, std::size_t lines) {
+    const std::size_t width = widest(entries) + kLegendGap;
+    std::vector<std::string> rows(std::min(lines, entries.size()));
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        std::string& row = rows[i % lines];
+        row = padded(row, i / lines * width) + entries[i];
+    }
+    return rows;
+}
+
+// Beside the picture where there is room for it; below it as long as the map is new.
+void add_legend(std::vector<Line>& picture, std::size_t width, const Settings& settings,
+                const Position& position, const Phrasebook& phrases, std::size_t columns) {
+    const std::vector<std::string> entries = legend_of(settings.map, phrases);
+    const std::size_t each = widest(entries) + kLegendGap;
+    const std::size_t beside = (entries.size() + picture.size() - 1) / picture.size();
+    if (width + kLegendGap + beside * each <= columns) {
+        const std::vector<std::string> rows = in_columns(entries, picture.size());
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            std::size_t taken = 0;
+            for (const engine::Span& span : picture[i]) taken += core::display_width(span.text);
+            picture[i].push_back(
+                {std::string(width + kLegendGap - taken, ' ') + rows[i], Style::faint});
+        }
+        return;
+    }
+    if (position.round > 0) return;
+    const std::size_t across = std::max<std::size_t>((columns + kLegendGap) / each, 1);
+    const std::size_t lines = (entries.size() + across - 1) / across;
+    for (const std::string& row : in_columns(entries, lines)) {
+        picture.push_back({{row, Style::faint}});
+    }
 }
 
 }  // namespace
@@ -259,10 +325,10 @@ std::string padded(std::string text, std::size_t columns) {
     return text;
 }
 
-char mark_of(const Position& position, Faction faction) {
+char mark_of(const Settings& settings, const Position& position, Faction faction) {
     const Standing standing = position.standing[faction];
     const bool only_defends = standing == Standing::neutral || standing == Standing::resigned;
-    return static_cast<char>(letter_of(faction) + (only_defends ? 'a' - 'A' : 0));
+    return static_cast<char>(letter_of(settings, faction) + (only_defends ? 'a' - 'A' : 0));
 }
 
 std::vector<Line> map_lines(const Settings& settings, const Position& position, Territories last,
@@ -274,12 +340,13 @@ std::vector<Line> map_lines(const Settings& settings, const Position& position, 
         width = std::max(width, core::display_width(line));
     }
     if (picture.empty() || width > static_cast<std::size_t>(std::max(columns, 0))) {
-        return list_lines(map, position, last, phrases, columns);
+        return list_lines(settings, position, last, phrases, columns);
     }
     std::vector<Line> lines;
     for (const std::string_view line : picture) {
-        lines.push_back(PictureLine(map, position, last, phrases).fill(line));
+        lines.push_back(PictureLine(settings, position, last, phrases).fill(line));
     }
+    add_legend(lines, width, settings, position, phrases, static_cast<std::size_t>(columns));
     return lines;
 }
 

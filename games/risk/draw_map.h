@@ -18,7 +18,7 @@ using Line = std::vector<engine::Span>;
                                           int columns);
 
 // The letter as the board shows it: small for neutral Brotherhoods and those that resigned.
-[[nodiscard]] char mark_of(const Position& position, Faction faction);
+[[nodiscard]] char mark_of(const Settings& settings, const Position& position, Faction faction);
 
 // The text and blanks up to so many columns.
 [[nodiscard]] std::string padded(std::string text, std::size_t columns);

@@ -37,10 +37,12 @@ char row_mark(const Position& position, Faction faction) {
     return turn ? '>' : ' ';
 }
 
-std::string name_cell(const View& view, Faction faction, const Phrasebook& phrases) {
+std::string name_cell(const Settings& settings, const View& view, Faction faction,
+                      const Phrasebook& phrases) {
     const Position& position = view.position;
-    std::string text = {row_mark(position, faction), ' ', mark_of(position, faction), ' '};
-    text += faction_name(faction, phrases);
+    std::string text = {row_mark(position, faction), ' ', mark_of(settings, position, faction),
+                        ' '};
+    text += faction_name(settings, faction, phrases);
     const auto add = [&](std::string_view key) { text += ", " + phrases.say(key); };
     switch (position.standing[faction]) {
         case Standing::playing:
@@ -82,8 +84,8 @@ Row row_of(const Settings& settings, const View& view, Faction faction, const Ph
     const int units = units_of(position, faction) + (attacks ? position.battle.committed : 0);
     const int next = income(settings.map, position.owned[faction]) + position.rewards[faction];
     Row row;
-    row.name = name_cell(view, faction, phrases);
-    row.style = look_of(faction).style;
+    row.name = name_cell(settings, view, faction, phrases);
+    row.style = look_of(settings, faction).style;
     row.cells = {std::to_string(core::bit_count(position.owned[faction])),
                  std::to_string(units),
                  playing ? "+" + std::to_string(next) : "-",
@@ -131,7 +133,7 @@ std::string named_text(const Settings& settings, const View& view, Territories n
     for_each_territory(named, [&](Territory territory) {
         const Faction owner = view.position.owner_of(territory);
         const std::string holder =
-            owner == player ? phrases.say("draw.held") : faction_name(owner, phrases);
+            owner == player ? phrases.say("draw.held") : faction_name(settings, owner, phrases);
         add_to_list(list, territory_name(settings.map, territory, phrases) + " (" + holder + ")");
     });
     return list;
@@ -145,10 +147,10 @@ Line cards_line(const Settings& settings, const View& view, Faction player,
                                  : crests > kMostCrests ? "draw.cards.many"
                                                         : "draw.cards";
     return {{phrases.say(
-                 key, {who(player, view.observer, phrases),
+                 key, {who(settings, player, view.observer, phrases),
                        cards_text(settings.map, cards, phrases), counted("crest", crests, phrases),
                        counted("unit", trade_units(crests), phrases)}),
-             look_of(player).style}};
+             look_of(settings, player).style}};
 }
 
 Line mission_line(const Settings& settings, const View& view, Faction player, int card,
@@ -156,17 +158,18 @@ Line mission_line(const Settings& settings, const View& view, Faction player, in
     const Mission& mission = settings.deck.missions[static_cast<std::size_t>(card)];
     const int held = view.position.held[player][static_cast<std::size_t>(card)];
     return {
-        {phrases.say(
-             "draw.mission",
-             {who(player, view.observer, phrases), mission_name(settings.deck, card, phrases),
-              named_text(settings, view, mission.named, player, phrases),
-              std::to_string(std::min<int>(held, mission.turns)),
-              counted("turn", mission.turns, phrases), counted("unit", mission.reward, phrases)}),
-         look_of(player).style}};
+        {phrases.say("draw.mission", {who(settings, player, view.observer, phrases),
+                                      mission_name(settings.deck, card, phrases),
+                                      named_text(settings, view, mission.named, player, phrases),
+                                      std::to_string(std::min<int>(held, mission.turns)),
+                                      counted("turn", mission.turns, phrases),
+                                      counted("unit", mission.reward, phrases)}),
+         look_of(settings, player).style}};
 }
 
 // RK-5, RK-6: what an own army looks like on a table.
-Line tokens_line(const View& view, Faction player, const Phrasebook& phrases) {
+Line tokens_line(const Settings& settings, const View& view, Faction player,
+                 const Phrasebook& phrases) {
     Tokens sum;
     for_each_territory(view.position.owned[player], [&](Territory territory) {
         const Tokens tokens = tokens_of(view.position.units_on(territory));
@@ -181,8 +184,8 @@ Line tokens_line(const View& view, Faction player, const Phrasebook& phrases) {
     add("eagle", sum.eagles);
     add("crest_token", sum.crests);
     add("assassin", sum.assassins);
-    return {{phrases.say("draw.tokens", {who(player, view.observer, phrases), list}),
-             look_of(player).style}};
+    return {{phrases.say("draw.tokens", {who(settings, player, view.observer, phrases), list}),
+             look_of(settings, player).style}};
 }
 
 }  // namespace
@@ -218,7 +221,7 @@ std::vector<Line> secret_lines(const Settings& settings, const View& view,
         core::for_each_bit(view.hands.missions[player], [&](int card) {
             lines.push_back(mission_line(settings, view, player, card, phrases));
         });
-        if (view.observer.is_seat()) lines.push_back(tokens_line(view, player, phrases));
+        if (view.observer.is_seat()) lines.push_back(tokens_line(settings, view, player, phrases));
     }
     return lines;
 }

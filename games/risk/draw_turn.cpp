@@ -62,13 +62,15 @@ private:
         const int round = now_.round + (complete ? 0 : 1);
         std::string text = phrases_.say(
             "draw.round", {std::to_string(round), std::to_string(settings_.round_limit)});
-        const char* pile = !settings_.sigma ? "draw.pile"
-                           : !sigma_left    ? "draw.pile.without_sigma"
-                           : cards == 1     ? "draw.pile.only_sigma"
-                                            : "draw.pile.sigma";
+        const bool beside = rounds_until_sigma(settings_, now_) > 0;
+        const char* pile = !settings_.sigma        ? "draw.pile"
+                           : !sigma_left || beside ? "draw.pile.without_sigma"
+                           : cards == 1            ? "draw.pile.only_sigma"
+                                                   : "draw.pile.sigma";
         text +=
             " " + phrases_.say(pile, {counted("card", cards, phrases_),
                                       counted("card", core::bit_count(now_.discard), phrases_)});
+        if (sigma_left) text += sigma_waits();
         if (now_.shuffles > 0) {  // RK-45
             text += " " + phrases_.say("draw.shuffled", {std::to_string(int{now_.shuffles})});
         }
@@ -81,6 +83,15 @@ private:
         add(phrases_.say("draw.shown", {shown}), Style::faint);
     }
 
+    // V2-7: how long Sigma surely does not come.
+    [[nodiscard]] std::string sigma_waits() const {
+        const int rounds = rounds_until_sigma(settings_, now_);
+        if (rounds > 0) return " " + phrases_.say("draw.sigma_rounds", {std::to_string(rounds)});
+        const int above = cards_above_sigma(settings_, now_);
+        if (above == 0) return {};
+        return " " + phrases_.say("draw.sigma_above", {counted("card", above, phrases_)});
+    }
+
     // Who held how much when the game ended (RK-44, E5).
     void say_final() {
         std::string list;
@@ -90,7 +101,7 @@ private:
             int units_held = 0;
             for_each_territory(held, [&](Territory each) { units_held += now_.units_on(each); });
             add_to_list(list, phrases_.say("draw.final.side",
-                                           {faction_name(faction, phrases_),
+                                           {faction_name(settings_, faction, phrases_),
                                             counted("territory", core::bit_count(held), phrases_),
                                             units(units_held)}));
         }
@@ -102,7 +113,8 @@ private:
         for (std::size_t i = recent.size(); i > 0; --i) {
             const Event& event = recent[i - 1];
             if (event.settled) {
-                add(phrases_.say("draw.last_roll", {losses_text(event, view_.observer, phrases_)}));
+                add(phrases_.say("draw.last_roll",
+                                 {losses_text(settings_, event, view_.observer, phrases_)}));
                 return;
             }
             if (event.turn_ended && i < recent.size()) return;
@@ -111,11 +123,12 @@ private:
 
     void say_battle() {
         const Battle& battle = now_.battle;
-        std::string text = phrases_.say(
-            "draw.battle",
-            {name(battle.from), name(battle.to), units(battle.committed),
-             units(now_.units_on(battle.to)), faction_name(now_.to_move, phrases_),
-             faction_name(battle.defender, phrases_), units(now_.units_on(battle.from))});
+        std::string text =
+            phrases_.say("draw.battle", {name(battle.from), name(battle.to),
+                                         units(battle.committed), units(now_.units_on(battle.to)),
+                                         faction_name(settings_, now_.to_move, phrases_),
+                                         faction_name(settings_, battle.defender, phrases_),
+                                         units(now_.units_on(battle.from))});
         if (battle.attack_plus) text += " " + phrases_.say("draw.attack_plus");
         if (battle.defence_plus) text += " " + phrases_.say("draw.defence_plus");
         add(text, Style::strong);
@@ -134,6 +147,7 @@ private:
             case Stage::advance:
                 return say_due(now_.to_move, phrases_.say("draw.advance", {name(now_.battle.from),
                                                                            name(now_.battle.to)}));
+            case Stage::draw_choice: return say_due(now_.to_move, phrases_.say("draw.draw_choice"));
             case Stage::before_roll:
             case Stage::attack_reroll: return say_choices(now_.to_move);
             case Stage::defence_card:
@@ -142,8 +156,8 @@ private:
         }
     }
     void say_due(Faction faction, const std::string& text) {
-        add(phrases_.say("draw.due", {who(faction, view_.observer, phrases_), text}),
-            look_of(faction).style);
+        add(phrases_.say("draw.due", {who(settings_, faction, view_.observer, phrases_), text}),
+            look_of(settings_, faction).style);
     }
     void say_main() {
         const Faction me = now_.to_move;
@@ -153,7 +167,7 @@ private:
         if (now_.neutral_left > 0) {
             const bool chosen = now_.neutral_choice != kNoFaction;
             const std::string whose =
-                chosen ? faction_name(now_.neutral_choice, phrases_) : std::string();
+                chosen ? faction_name(settings_, now_.neutral_choice, phrases_) : std::string();
             say_due(me, phrases_.say(chosen ? "draw.neutral_chosen" : "draw.neutral_left",
                                      {units(now_.neutral_left), whose}));
         }
@@ -164,7 +178,10 @@ private:
         if (now_.to_place == 0 && now_.neutral_left == 0) {
             say_due(me, phrases_.say(now_.beaten ? "draw.beaten" : "draw.attack"));
         }
-        if (now_.conquered) say_due(me, phrases_.say("draw.card_due"));
+        if (now_.conquered) {
+            say_due(me,
+                    phrases_.say(settings_.may_leave_card ? "draw.card_free" : "draw.card_due"));
+        }
     }
     // In a battle everything that may be done lies open: the position answers.
     void say_choices(Faction faction) {
@@ -195,12 +212,13 @@ std::vector<Line> turn_lines(const Settings& settings, const View& view,
     return TurnText(settings, view, phrases).turn(recent);
 }
 
-std::string losses_text(const Event& event, engine::Observer observer, const Phrasebook& phrases) {
+std::string losses_text(const Settings& settings, const Event& event, engine::Observer observer,
+                        const Phrasebook& phrases) {
     std::string losses;
     const auto add = [&](Faction faction, int lost) {
         if (lost == 0) return;
-        add_to_list(losses,
-                    who(faction, observer, phrases, Where::inside) + " " + std::to_string(lost));
+        add_to_list(losses, who(settings, faction, observer, phrases, Where::inside) + " " +
+                                std::to_string(lost));
     };
     add(event.faction, event.attacker_lost);
     add(event.other, event.defender_lost);

@@ -17,7 +17,7 @@ namespace bivouac::risk {
                                            const engine::Phrasebook& phrases);
 
 // "6-3-1 against 4-2, losses: Blue 2": the dice of the event must have been compared.
-[[nodiscard]] std::string losses_text(const Event& event, engine::Observer observer,
-                                      const engine::Phrasebook& phrases);
+[[nodiscard]] std::string losses_text(const Settings& settings, const Event& event,
+                                      engine::Observer observer, const engine::Phrasebook& phrases);
 
 }  // namespace bivouac::risk

@@ -1,4 +1,5 @@
 // The game as data: options, installed maps and decks, bots.
+#include <algorithm>
 #include <map>
 
 #include "core/text.h"
@@ -18,14 +19,46 @@ constexpr std::array<std::string_view, 2> kOnOff = {"on", "off"};
 constexpr std::array<std::string_view, 2> kOffOn = {"off", "on"};
 constexpr std::array<std::string_view, 2> kMaps = {"world", "mediterranean"};
 constexpr std::array<std::string_view, 1> kDecks = {"house"};
+constexpr std::array<std::string_view, 4> kSigmas = {"anywhere", "after_rounds", "lower_half",
+                                                     "off"};
+constexpr std::array<std::string_view, 6> kFirsts = {"drawn", "seat1", "seat2",
+                                                     "seat3", "seat4", "seat5"};
+constexpr std::array<std::string_view, kFactions> kColours = {"amber", "blue", "carmine", "dahlia",
+                                                              "emerald"};
+constexpr std::array<std::string_view, 2> kDrawCards = {"must", "may"};
+constexpr std::array<std::string_view, 2> kGainCards = {"own_placing", "any_time"};
+constexpr std::array<std::string_view, 2> kWonCards = {"next_turn", "at_once"};
 
-constexpr std::array<engine::OptionSpec, 6> kOptions = {{
-    {"players", "4", kPlayers, 0, 0, false},        // RK-2
-    {"sigma", "on", kOnOff, 0, 0, false},           // RK-45
-    {"advance_extra", "off", kOffOn, 0, 0, false},  // E10
-    {"round_limit", "300", {}, 5, 300, false},      // E33
-    {"map", "world", kMaps, 0, 0, true},            // E1, E2
-    {"deck", "house", kDecks, 0, 0, true},          // E3
+constexpr engine::OptionSpec kPlayersOption = {"players", "4", kPlayers, 0, 0, false};  // RK-2
+constexpr engine::OptionSpec kAdvance = {"advance_extra", "off", kOffOn, 0, 0, false};  // E10
+constexpr engine::OptionSpec kRoundLimit = {"round_limit", "300", {}, 5, 300, false};   // E33
+constexpr engine::OptionSpec kMap = {"map", "world", kMaps, 0, 0, true};                // E1, E2
+constexpr engine::OptionSpec kDeck = {"deck", "house", kDecks, 0, 0, true};             // E3
+
+// The options of the first version of the rules.
+constexpr std::array<engine::OptionSpec, 6> kFirstOptions = {{
+    kPlayersOption,
+    {"sigma", "on", kOnOff, 0, 0, false},  // RK-45
+    kAdvance,
+    kRoundLimit,
+    kMap,
+    kDeck,
+}};
+
+// V2-7: what the rulebook leaves open is left to those who play.
+constexpr std::array<engine::OptionSpec, 12> kOptions = {{
+    kPlayersOption,
+    {"first", "drawn", kFirsts, 0, 0, false},                // RK-13, E7
+    {"colour", "amber", kColours, 0, 0, false},              // RK-12
+    {"sigma", "anywhere", kSigmas, 0, 0, false},             // RK-16, RK-45
+    {"sigma_rounds", "3", {}, 1, 20, false},                 // for sigma=after_rounds
+    {"draw_card", "must", kDrawCards, 0, 0, false},          // E28
+    {"gain_cards", "own_placing", kGainCards, 0, 0, false},  // E30
+    {"neutral_cards", "next_turn", kWonCards, 0, 0, false},  // RK-53, E15
+    kAdvance,
+    kRoundLimit,
+    kMap,
+    kDeck,
 }};
 
 using Role = engine::BotSpec::Role;
@@ -42,8 +75,9 @@ constexpr std::array<engine::BotSpec, 7> kBots = {{
     {"expert", "rehearsal", {200ms, 0, nullptr}},
 }};
 
+constexpr engine::GameSpec kVersion1 = {"risk-assassins", 1, 2, 5, true, kFirstOptions, kBots};
 constexpr std::array<engine::GameSpec, 1> kGames = {{
-    {"risk-assassins", 1, 2, 5, true, kOptions, kBots},
+    {"risk-assassins", 2, 2, 5, true, kOptions, kBots, &kVersion1},
 }};
 
 // The place in the file, then what the sentence wants.
@@ -96,15 +130,49 @@ std::string names_in(const engine::Phrasebook& phrases) {
     return lines;
 }
 
+template <std::size_t kCount>
+[[nodiscard]] std::size_t place_of(std::string_view value,
+                                   const std::array<std::string_view, kCount>& choices) {
+    return static_cast<std::size_t>(std::find(choices.begin(), choices.end(), value) -
+                                    choices.begin());
+}
+
+// RK-12: the first seat has its choice, the others take what is left in their order.
+void choose_colours(std::size_t chosen, Settings& settings) {
+    std::size_t seat = 0;
+    settings.colours[seat++] = static_cast<Faction>(chosen);
+    for (std::size_t colour = 0; colour < kFactions; ++colour) {
+        if (colour != chosen) settings.colours[seat++] = static_cast<Faction>(colour);
+    }
+}
+
+// What version 2 changed (docs/rules/version-2.md); version 1 is what Settings begin as.
+void follow_version_2(const engine::OptionValues& options, Settings& settings) {
+    const std::string_view sigma = engine::option(options, "sigma");
+    settings.sigma = sigma != "off";
+    if (sigma == "after_rounds") settings.sigma_place = SigmaPlace::after_rounds;
+    if (sigma == "lower_half") settings.sigma_place = SigmaPlace::lower_half;
+    settings.sigma_rounds = static_cast<std::uint8_t>(
+        core::parse_number(engine::option(options, "sigma_rounds")).value_or(0));
+    const std::size_t first = place_of(engine::option(options, "first"), kFirsts);
+    if (first > 0) settings.first_seat = static_cast<std::uint8_t>(first - 1);
+    choose_colours(place_of(engine::option(options, "colour"), kColours), settings);
+    settings.may_leave_card = engine::option(options, "draw_card") == "may";
+    settings.gains_any_time = engine::option(options, "gain_cards") == "any_time";
+    settings.trades_winnings = engine::option(options, "neutral_cards") == "at_once";
+    settings.asks_idle_rerolls = false;
+}
+
 }  // namespace
 
 std::span<const engine::GameSpec> Rules::games() { return kGames; }
 
-core::Result<Settings, engine::Rejection> Rules::configure(const engine::GameSpec&,
+core::Result<Settings, engine::Rejection> Rules::configure(const engine::GameSpec& game,
                                                            const engine::OptionValues& options) {
     Settings settings;
     settings.players = static_cast<std::uint8_t>(engine::option(options, "players").front() - '0');
     settings.sigma = engine::option(options, "sigma") == "on";
+    if (game.rules_version >= 2) follow_version_2(options, settings);
     settings.advance_extra = engine::option(options, "advance_extra") == "on";
     settings.round_limit = static_cast<std::uint16_t>(
         core::parse_number(engine::option(options, "round_limit")).value_or(0));

@@ -1,4 +1,6 @@
 // What must always hold of a state.
+#include "games/risk/invariants.h"
+
 #include <algorithm>
 
 #include "games/risk/deck_text.h"
@@ -20,19 +22,27 @@ public:
         : settings_(settings), position_(state.position), hands_(state.hands) {}
 
     [[nodiscard]] std::string first_problem() {
-        numbers();
+        inspect("first, to_move, defender, committed, from, to", &Inspection::numbers);
         if (!problem_.empty()) return problem_;  // the rest looks things up by them
-        board();
-        cards();
-        missions();
-        aptitudes();
-        setup();
-        turn();
-        battle();
+        inspect("board, standing", &Inspection::board);
+        inspect("hand1 … hand5, discard, batch, shuffles, cards_due", &Inspection::cards);
+        inspect("missions, shown, held1 … held5", &Inspection::missions);
+        inspect("face_up, face_down, turned, rewards", &Inspection::aptitudes);
+        inspect("stage, board, missions", &Inspection::setup);
+        inspect("stage, turn, to_place, neutral_left, to_lose, attacking, conquered, end",
+                &Inspection::turn);
+        inspect("stage, from, to, defender, committed, black, red", &Inspection::battle);
         return problem_;
     }
+    // The fields that the first problem is about.
+    [[nodiscard]] std::string_view fields() const { return fields_; }
 
 private:
+    void inspect(std::string_view fields, void (Inspection::*part)()) {
+        if (!problem_.empty()) return;
+        fields_ = fields;
+        (this->*part)();
+    }
     void demand(bool holds, const char* words) {
         if (!holds && problem_.empty()) problem_ = words;
     }
@@ -89,7 +99,7 @@ private:
         }
         demand((seen & ~settings_.map.all()) == 0, "a card that is not in the pack");
         demand(!is_setup() || seen == 0, "cards before the deal is over");
-        demand(pile_size(settings_, position_) >= (settings_.sigma ? 1 : 0),
+        demand(pile_size(settings_, position_) >= (sigma_is_in_pile(settings_, position_) ? 1 : 0),
                "the size of the pile");
         demand(!settings_.sigma || position_.shuffles == 0, "a shuffle while Sigma is in play");
         const Territories left = settings_.map.all() & ~seen;
@@ -191,7 +201,12 @@ private:
                     position_.standing[choice] == Standing::neutral && position_.neutral_left > 0),
                "the neutral Brotherhood chosen");
         const bool placing = position_.to_place > 0 || position_.neutral_left > 0;
-        demand(over || !(placing && position_.attacking), "units left after the Place phase");
+        // V2-7: units of a card or a trade between two battles are placed before anything else.
+        const bool between_battles = stage == Stage::main && position_.neutral_left == 0 &&
+                                     (settings_.gains_any_time || position_.won_cards);
+        demand(over || between_battles || !(placing && position_.attacking),
+               "units left after the Place phase");
+        demand(!position_.won_cards || settings_.trades_winnings, "cards won to be traded at once");
         demand(position_.neutral_left == 0 || neutral_cards(position_) > 0,
                "units for neutral Brotherhoods that fell");
         demand(over || position_.quiet < kQuietRounds, "too many quiet rounds");
@@ -199,11 +214,15 @@ private:
         demand(stage != Stage::turn_up || (!position_.attacking && !position_.revealed &&
                                            position_.face_down[position_.to_move] > 0),
                "an Aptitude turned up at the wrong time");
-        demand(stage != Stage::lift || (settings_.sigma && neutral_cards(position_) > 0),
+        demand(stage != Stage::lift ||
+                   (sigma_may_come(settings_, position_) && neutral_cards(position_) > 0),
                "a lift without need");
         const bool drawing = stage == Stage::lift || stage == Stage::draw;
         demand(!drawing || (position_.conquered && pile_size(settings_, position_) > 0),
                "a card that is not due");
+        demand(stage != Stage::draw_choice || (settings_.may_leave_card && position_.conquered &&
+                                               has_card_to_draw(settings_, position_)),
+               "a choice that is not due");
         demand(!before_play ||
                    (position_.turn == 0 && position_.to_place == 0 && position_.turned == 0 &&
                     position_.shown == 0 && position_.discard == 0 && position_.shuffles == 0),
@@ -258,12 +277,18 @@ private:
     const Position& position_;
     const Hands& hands_;
     std::string problem_;
+    std::string_view fields_;
 };
 
 }  // namespace
 
 std::string Rules::broken(const Settings& settings, const State& state) {
     return Inspection(settings, state).first_problem();
+}
+
+std::string_view contradicting_fields(const Settings& settings, const State& state) {
+    Inspection inspection(settings, state);
+    return inspection.first_problem().empty() ? std::string_view() : inspection.fields();
 }
 
 }  // namespace bivouac::risk

@@ -47,7 +47,7 @@ PlayerJson player_json(const Settings& settings, const View& view, Faction facti
 FactionJson side_json(const Settings& settings, const View& view, Faction faction) {
     const Position& position = view.position;
     FactionJson json;
-    json.letter = std::string(1, letter_of(faction));
+    json.letter = std::string(1, letter_of(settings, faction));
     json.standing = position.standing[faction];
     json.territories = core::bit_count(position.owned[faction]);
     json.units = units_of(position, faction);
@@ -90,6 +90,7 @@ void tell_turn(ViewJson& json, const Position& position) {
     json.beaten = position.beaten;
     json.conquered = position.conquered;
     json.conquest_in_round = position.conquest_in_round;
+    json.won_cards = position.won_cards;
     json.battle = battle_json(position);
 }
 
@@ -153,6 +154,8 @@ ViewJson Rules::to_json(const Settings& settings, const View& view) {
         json.factions.push_back(side_json(settings, view, static_cast<Faction>(i)));
     }
     json.sigma = settings.sigma;
+    json.sigma_waits =
+        rounds_until_sigma(settings, position) + cards_above_sigma(settings, position);
     json.pile = cards_to_draw(settings, position);
     json.shuffles = position.shuffles;
     json.discard.set = position.discard;
@@ -166,10 +169,22 @@ ViewJson Rules::to_json(const Settings& settings, const View& view) {
 SettingsJson Rules::to_json(const Settings& settings) {
     const Map& map = settings.map;
     const Deck& deck = settings.deck;
+    std::string colours;
+    for (Faction faction = 0; faction < kFactions; ++faction) {
+        colours += letter_of(settings, faction);
+    }
     return {settings.players,
             settings.sigma,
             settings.advance_extra,
             settings.round_limit,
+            settings.sigma_place,
+            settings.sigma_rounds,
+            settings.first_seat,
+            settings.may_leave_card,
+            settings.gains_any_time,
+            settings.trades_winnings,
+            settings.asks_idle_rerolls,
+            colours,
             std::string(map.texts[map.id]),
             std::string(deck.texts[deck.id])};
 }
@@ -184,6 +199,7 @@ EventJson Rules::to_json(const Settings& settings, const Event& event) {
     json.taken.set = event.taken;
     json.units = event.units;
     json.accomplished.set = event.accomplished;
+    json.shuffled = event.shuffled;
     json.turn_ended = event.turn_ended;
     if (event.next != kNoFaction) json.next = NextJson{event.next, event.next_units};
     json.end = end_json(event.end, event.winners);

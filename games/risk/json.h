@@ -29,6 +29,11 @@ constexpr auto words_of(Standing) { return json::Words<Standing>{"Standing", kSt
 inline constexpr auto kEndWords = json::in_order<End>(kEnds);
 constexpr auto words_of(End) { return json::Words<End>{"EndReason", kEndWords}; }
 
+inline constexpr auto kSigmaPlaceWords = json::in_order<SigmaPlace>(kSigmaPlaces);
+constexpr auto words_of(SigmaPlace) {
+    return json::Words<SigmaPlace>{"SigmaPlace", kSigmaPlaceWords};
+}
+
 inline constexpr json::Range kUnitRange{0, 0xFFFF};
 inline constexpr json::Range kFactionRange{0, kFactions - 1};
 
@@ -38,6 +43,15 @@ struct SettingsJson {
     bool sigma = true;
     bool advance_extra = false;
     int round_limit = 0;
+    // What version 2 leaves to choose (V2-7).
+    SigmaPlace sigma_place = SigmaPlace::anywhere;
+    int sigma_rounds = 0;
+    std::optional<int> first_seat;
+    bool may_leave_card = false;
+    bool gains_any_time = false;
+    bool trades_winnings = false;
+    bool asks_idle_rerolls = true;
+    std::string colours;  // the letters of the Brotherhoods in the order of seats
     std::string map;
     std::string deck;
     friend bool operator==(const SettingsJson&, const SettingsJson&) = default;
@@ -48,6 +62,14 @@ void fields(auto& io, SettingsJson& settings) {
     io.field("sigma", settings.sigma);
     io.field("advance_extra", settings.advance_extra);
     io.field("round_limit", settings.round_limit, json::Range{0, 0xFFFF});
+    io.field("sigma_place", settings.sigma_place);
+    io.field("sigma_rounds", settings.sigma_rounds, json::Range{0, 0xFF});
+    io.field("first_seat", settings.first_seat, json::Range{0, kMostPlayers - 1});
+    io.field("may_leave_card", settings.may_leave_card);
+    io.field("gains_any_time", settings.gains_any_time);
+    io.field("trades_winnings", settings.trades_winnings);
+    io.field("asks_idle_rerolls", settings.asks_idle_rerolls);
+    io.field("colours", settings.colours);
     io.field("map", settings.map);
     io.field("deck", settings.deck);
 }
@@ -259,6 +281,7 @@ struct ViewJson {
     core::FixedVector<LandJson, kMostTerritories> territories;
     core::FixedVector<FactionJson, kFactions> factions;
     bool sigma = false;
+    int sigma_waits = 0;  // rounds until Sigma is shuffled in, or cards that lie above it for sure
     int pile = 0;
     int shuffles = 0;
     TerritorySet discard;
@@ -274,6 +297,7 @@ struct ViewJson {
     bool beaten = false;
     bool conquered = false;
     bool conquest_in_round = false;
+    bool won_cards = false;
     std::optional<BattleJson> battle;
     std::optional<EndJson> end;
     friend bool operator==(const ViewJson&, const ViewJson&) = default;
@@ -316,6 +340,7 @@ struct EventJson {
     TerritorySet taken;
     int units = 0;
     Missions accomplished;
+    bool shuffled = false;
     bool turn_ended = false;
     std::optional<NextJson> next;
     std::optional<EndJson> end;

@@ -34,6 +34,7 @@ void fields(auto& io, ViewJson& view) {
     io.field("territories", view.territories);
     io.field("factions", view.factions);
     io.field("sigma", view.sigma);
+    io.field_unless("sigma_waits", 0, view.sigma_waits, kUnitRange);
     io.field("pile", view.pile, kUnitRange);
     io.field("shuffles", view.shuffles, kUnitRange);
     io.field("discard", view.discard);
@@ -48,6 +49,7 @@ void fields(auto& io, ViewJson& view) {
     io.field_unless("beaten", false, view.beaten);
     io.field_unless("conquered", false, view.conquered);
     io.field_unless("conquest_in_round", false, view.conquest_in_round);
+    io.field_unless("won_cards", false, view.won_cards);
     io.field_if_any("battle", view.battle);
     io.field("end", view.end);
 }
@@ -78,6 +80,7 @@ void fields(auto& io, EventJson& event) {
     io.field_unless("taken", TerritorySet{}, event.taken);
     io.field_unless("units", 0, event.units, kUnitRange);
     io.field_unless("accomplished", Missions{}, event.accomplished);
+    io.field_unless("shuffled", false, event.shuffled);
     io.field_unless("turn_ended", false, event.turn_ended);
     io.field_if_any("next", event.next);
     io.field_if_any("end", event.end);

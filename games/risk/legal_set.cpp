@@ -96,7 +96,13 @@ LegalSet LegalSet::of(const Settings& settings, const State& state) {
     const auto first_of = [](int count) { return (Territories{1} << count) - 1; };
     const int red = std::min<int>(position.units_on(battle.to), kMostDefending);
     switch (position.stage) {
-        case Stage::first: one_of(Action::Kind::first, first_of(settings.players)); break;
+        case Stage::first: {
+            // A seat that nobody sits on cannot begin: lots decide, as without a choice (V2-7).
+            const int seat = settings.first_seat.value_or(kMostPlayers);
+            one_of(Action::Kind::first,
+                   seat < settings.players ? Territories{1} << seat : first_of(settings.players));
+            break;
+        }
         case Stage::deal:
             one_of(Action::Kind::deal, settings.map.all() & ~position.everybodys());
             break;
@@ -119,7 +125,7 @@ LegalSet LegalSet::of(const Settings& settings, const State& state) {
             one_of(Action::Kind::draw,
                    of_batch(position, settings.map.all() & ~drawn(state), position.shuffles));
             // While cards lie under neutral Brotherhoods, `lift` has asked for Sigma before.
-            set.sigma_ = settings.sigma && neutral_cards(position) == 0;
+            set.sigma_ = sigma_may_come(settings, position) && neutral_cards(position) == 0;
             if (set.sigma_) ++set.count_;
             break;
         case Stage::lift:
@@ -153,6 +159,10 @@ LegalSet LegalSet::of(const Settings& settings, const State& state) {
             set.add_cards(Action::Kind::reroll, battle_cards(settings, position, battle.defender,
                                                              Aptitude::Effect::defence_reroll));
             break;
+        case Stage::draw_choice:
+            set.others_.push_back(Action::plain(Action::Kind::take));
+            set.others_.push_back(Action::plain(Action::Kind::pass));
+            break;
         case Stage::advance:
             set.advance_ = position.units_on(battle.from);  // none … all but one
             break;
@@ -170,34 +180,37 @@ void LegalSet::add_main(const Settings& settings, const State& state) {
     const Position& position = state.position;
     const Faction me = position.to_move;
     const Territories own = position.owned[me];
-    if (!position.attacking) {
-        const Territories hand = state.hands.cards[me];
-        if (hand != 0) {
-            twos_ = hand & settings.map.two_crests;
-            ones_ = hand & ~twos_;
-            trades_ = (std::uint64_t{1} << core::bit_count(hand)) - 1 -
-                      static_cast<std::uint64_t>(core::bit_count(ones_));
-        }
-        if (!position.revealed && position.face_down[me] > 0) {
-            others_.push_back(Action::plain(Action::Kind::reveal));
-        }
+    if (may_trade_now(position)) add_trades(settings.map, state.hands.cards[me]);
+    if (!position.attacking && !position.revealed && position.face_down[me] > 0) {
+        others_.push_back(Action::plain(Action::Kind::reveal));
+    }
+    if (may_gain_now(settings, position)) {
         add_cards(
             Action::Kind::play,
             static_cast<Cards>(position.face_up[me] & settings.deck.with(Aptitude::Effect::gain)));
-        places_ = spread(own, position.to_place);
-        if (position.neutral_left > 0) {
-            Territories neutral = 0;
-            for (Faction faction = settings.players; faction < kFactions; ++faction) {
-                const bool chosen =
-                    position.neutral_choice == kNoFaction || position.neutral_choice == faction;
-                if (chosen) neutral |= position.owned[faction];
-            }
-            neutral_ = spread(neutral, position.neutral_left);
-        }
-        if (position.to_place > 0 || position.neutral_left > 0) return;  // E29
     }
+    places_ = spread(own, position.to_place);
+    if (position.neutral_left > 0) {
+        Territories neutral = 0;
+        for (Faction faction = settings.players; faction < kFactions; ++faction) {
+            const bool chosen =
+                position.neutral_choice == kNoFaction || position.neutral_choice == faction;
+            if (chosen) neutral |= position.owned[faction];
+        }
+        neutral_ = spread(neutral, position.neutral_left);
+    }
+    if (position.to_place > 0 || position.neutral_left > 0) return;  // E29
     add_attacks_and_moves(settings.map, position, own);
     others_.push_back(Action::plain(Action::Kind::end));
+}
+
+// RK-25, E8
+void LegalSet::add_trades(const Map& map, Territories hand) {
+    if (hand == 0) return;
+    twos_ = hand & map.two_crests;
+    ones_ = hand & ~twos_;
+    trades_ = (std::uint64_t{1} << core::bit_count(hand)) - 1 -
+              static_cast<std::uint64_t>(core::bit_count(ones_));
 }
 
 // RK-30, RK-31, RK-40: one chain of own territories after the other.

@@ -53,6 +53,7 @@ public:
 
 private:
     void add_main(const Settings& settings, const State& state);
+    void add_trades(const Map& map, Territories hand);
     void add_losses(const Position& position);
     void add_cards(Action::Kind kind, Cards cards);
     void add_attacks_and_moves(const Map& map, const Position& position, Territories own);

@@ -29,7 +29,7 @@ struct Verb {
     std::string_view word;  // as records have it; lookup.h knows what people may type for it
 };
 
-constexpr std::array<Verb, 23> kVerbs = {{
+constexpr std::array<Verb, 24> kVerbs = {{
     {Kind::trade, Form::cards, "trade"},       {Kind::reveal, Form::alone, "reveal"},
     {Kind::play, Form::aptitude, "play"},      {Kind::place, Form::units, "place"},
     {Kind::neutral, Form::units, "neutral"},   {Kind::lose, Form::units, "lose"},
@@ -41,7 +41,7 @@ constexpr std::array<Verb, 23> kVerbs = {{
     {Kind::deal, Form::territory, "deal"},     {Kind::mission, Form::mission, "mission"},
     {Kind::turn_up, Form::aptitude, "turn"},   {Kind::dice, Form::dice, "dice"},
     {Kind::lift, Form::amount, "lift"},        {Kind::draw, Form::territory, "draw"},
-    {Kind::win, Form::territory, "win"},
+    {Kind::win, Form::territory, "win"},       {Kind::take, Form::alone, "take"},
 }};
 
 [[nodiscard]] const Verb* verb_of(Kind kind) {

@@ -38,18 +38,22 @@ std::string key_of(std::string_view kind, std::string_view owner, std::string_vi
 
 }  // namespace
 
-char letter_of(Faction faction) { return static_cast<char>('A' + faction); }
-
-engine::Side look_of(Faction faction) { return kLooks[faction]; }
-
-std::string faction_name(Faction faction, const Phrasebook& phrases) {
-    return phrases.say(look_of(faction).key);
+char letter_of(const Settings& settings, Faction faction) {
+    return static_cast<char>('A' + settings.colours[faction]);
 }
 
-std::string who(Faction faction, engine::Observer observer, const Phrasebook& phrases,
-                Where where) {
+engine::Side look_of(const Settings& settings, Faction faction) {
+    return kLooks[settings.colours[faction]];
+}
+
+std::string faction_name(const Settings& settings, Faction faction, const Phrasebook& phrases) {
+    return phrases.say(look_of(settings, faction).key);
+}
+
+std::string who(const Settings& settings, Faction faction, engine::Observer observer,
+                const Phrasebook& phrases, Where where) {
     if (!observer.is_seat() || observer.seat().index() != faction) {
-        return faction_name(faction, phrases);
+        return faction_name(settings, faction, phrases);
     }
     return phrases.say(where == Where::beginning ? "who.you" : "who.you.inside");
 }

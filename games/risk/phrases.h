@@ -11,15 +11,17 @@
 
 namespace bivouac::risk {
 
-// Five Brotherhoods (RK-5), A to E in the order of seats. The letter is the initial of the name in
+// Five Brotherhoods (RK-5), A to E in the order of seats unless they chose their colours
+// (RK-12). The letter is the initial of the name in
 // both languages.
-[[nodiscard]] char letter_of(Faction faction);
-[[nodiscard]] engine::Side look_of(Faction faction);
-[[nodiscard]] std::string faction_name(Faction faction, const engine::Phrasebook& phrases);
+[[nodiscard]] char letter_of(const Settings& settings, Faction faction);
+[[nodiscard]] engine::Side look_of(const Settings& settings, Faction faction);
+[[nodiscard]] std::string faction_name(const Settings& settings, Faction faction,
+                                       const engine::Phrasebook& phrases);
 
 // "Amber", or "You" to whoever plays Amber; inside a sentence "you".
 enum class Where : std::uint8_t { beginning, inside };
-[[nodiscard]] std::string who(Faction faction, engine::Observer observer,
+[[nodiscard]] std::string who(const Settings& settings, Faction faction, engine::Observer observer,
                               const engine::Phrasebook& phrases, Where where = Where::beginning);
 
 [[nodiscard]] std::string territory_name(const Map& map, Territory territory,

@@ -27,6 +27,7 @@ enum class Stage : std::uint8_t {
     defence_dice,    // nature: the defender's dice again
     advance,         // attacker: how many follow (`advance_extra`)
     win,             // nature: a card from under a neutral Brotherhood
+    draw_choice,     // the player: take the card that was earned, or leave it (`draw_card`)
     lift,            // nature: is the next card Sigma?
     draw,            // nature: the next card
     over,
@@ -114,6 +115,8 @@ struct Position {
     bool beaten = false;                  // no more attacks (E12)
     bool conquered = false;               // a card is due (RK-42)
     bool conquest_in_round = false;
+    bool won_cards =
+        false;  // cards were won this turn that may be traded at once (`neutral_cards`)
     std::uint8_t quiet = 0;  // rounds without a conquest
     std::uint16_t round = 0;
     std::uint16_t turn = 0;

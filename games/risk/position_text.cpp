@@ -1,90 +1,16 @@
-// The whole truth of a position as text: words `field=value`, those that say nothing left out.
-// README.md has the list.
+// A position from its text: words `field=value` in any order, cards in any order and by any of
+// their names. Whatever is wrong is named with its field and its place.
+#include <algorithm>
 #include <limits>
 
 #include "core/text.h"
+#include "games/risk/invariants.h"
 #include "games/risk/lookup.h"
+#include "games/risk/position_fields.h"
 #include "games/risk/possible_world.h"
-#include "games/risk/rules.h"
-#include "games/risk/stage_words.h"
 
 namespace bivouac::risk {
 namespace {
-
-// Visits every field of a state with its name, in order: one list for printing and for reading.
-template <class Fields, class StateLike>
-void visit(Fields& fields, StateLike& state) {
-    auto& position = state.position;
-    fields.word("stage", position.stage, kStages);
-    fields.board("board", position);
-    fields.number("first", position.first);
-    fields.number("to_move", position.to_move);
-    fields.number("turn", position.turn);
-    fields.number("round", position.round);
-    fields.number("quiet", position.quiet);
-    fields.words("standing", position.standing, kStandings);
-    fields.number("to_place", position.to_place);
-    fields.number("neutral_left", position.neutral_left);
-    fields.number("neutral_choice", position.neutral_choice);
-    fields.number("to_lose", position.to_lose);
-    fields.number("cards_due", position.cards_due);
-    fields.flag("revealed", position.revealed);
-    fields.flag("attacking", position.attacking);
-    fields.flag("beaten", position.beaten);
-    fields.flag("conquered", position.conquered);
-    fields.flag("conquest_in_round", position.conquest_in_round);
-    fields.place("from", position.battle.from);
-    fields.place("to", position.battle.to);
-    fields.number("defender", position.battle.defender);
-    fields.number("committed", position.battle.committed);
-    fields.flag("rolled", position.battle.rolled);
-    fields.flag("attack_plus", position.battle.attack_plus);
-    fields.flag("defence_plus", position.battle.defence_plus);
-    fields.number("black", position.battle.black);
-    fields.number("red", position.battle.red);
-    fields.cards("discard", position.discard);
-    fields.numbers("batch", position.batch);
-    fields.number("shuffles", position.shuffles);
-    fields.numbers("face_down", position.face_down);
-    fields.numbers("face_up", position.face_up);
-    fields.number("turned", position.turned);
-    fields.number("shown", position.shown);
-    for (std::size_t i = 0; i < kFactions; ++i) {
-        fields.numbers("held" + std::to_string(i + 1), position.held[i]);
-    }
-    fields.numbers("rewards", position.rewards);
-    fields.word("end", position.end, kEnds);
-    fields.seats("winners", position.winners);
-    for (std::size_t i = 0; i < kMostPlayers; ++i) {
-        fields.cards("hand" + std::to_string(i + 1), state.hands.cards[i]);
-    }
-    fields.numbers("missions", state.hands.missions);
-}
-
-// Of a view: whose eyes (0 a spectator, 1 … the seats, 9 all-seeing), and what is known of cards
-// that it does not see: how many, and which shuffle put each into the pile, counted from 1.
-constexpr std::uint8_t kAllSeeing = 9;
-struct ViewParts {
-    Position& position;
-    Hands& hands;
-    std::uint8_t observer = 0;
-    std::array<std::array<std::uint16_t, kMostTerritories>, kMostPlayers> hidden{};
-};
-template <class Fields>
-void visit_view(Fields& fields, ViewParts& parts) {
-    fields.number("observer", parts.observer);
-    visit(fields, parts);
-    fields.numbers("hand_count", parts.position.hand_count);
-    fields.numbers("mission_count", parts.position.mission_count);
-    for (std::size_t i = 0; i < kMostPlayers; ++i) {
-        fields.numbers("hidden" + std::to_string(i + 1), parts.hidden[i]);
-    }
-}
-
-std::uint8_t number_of(engine::Observer observer) {
-    if (observer.is_seat()) return static_cast<std::uint8_t>(observer.seat().index() + 1);
-    return observer.is_spectator() ? 0 : kAllSeeing;
-}
 
 std::optional<engine::Observer> observer_of(std::uint8_t number, int seats) {
     if (number == 0) return engine::Observer::spectator();
@@ -93,234 +19,238 @@ std::optional<engine::Observer> observer_of(std::uint8_t number, int seats) {
     return engine::Observer(engine::Seat(number - 1));
 }
 
-class Printer {
-public:
-    explicit Printer(const Settings& settings) : settings_(settings) {}
-    [[nodiscard]] const std::string& text() const { return text_; }
-
-    template <class Enum, std::size_t N>
-    void word(std::string_view name, Enum value, const std::array<std::string_view, N>& words) {
-        if (static_cast<std::size_t>(value) != 0) {
-            add(name, words[static_cast<std::size_t>(value)]);
-        }
-    }
-    template <class Enum, std::size_t N, std::size_t M>
-    void words(std::string_view name, const std::array<Enum, M>& values,
-               const std::array<std::string_view, N>& names) {
-        std::string list;
-        for (const Enum value : values) {
-            list += (list.empty() ? "" : ",") + std::string(names[static_cast<std::size_t>(value)]);
-        }
-        add(name, list);
-    }
-    void board(std::string_view name, const Position& position) {
-        if (position.everybodys() == 0) return;
-        std::string list;
-        for (int i = 0; i < settings_.map.size; ++i) {
-            const Territory place = territory_at(i);
-            if (i > 0) list += ',';
-            if (!contains(position.everybodys(), place)) {
-                list += '-';
-                continue;
-            }
-            list += static_cast<char>('a' + position.owner_of(place));
-            list += std::to_string(position.units_on(place));
-        }
-        add(name, list);
-    }
-    template <class Number>
-    void number(std::string_view name, Number value) {
-        if (value != default_of(name)) add(name, std::to_string(value));
-    }
-    template <class Number, std::size_t N>
-    void numbers(std::string_view name, const std::array<Number, N>& values) {
-        std::string list;
-        bool any = false;
-        for (const Number value : values) {
-            list += (list.empty() ? "" : ",") + std::to_string(value);
-            any = any || value != 0;
-        }
-        if (any) add(name, list);
-    }
-    void flag(std::string_view name, bool value) {
-        if (value) add(name, "yes");
-    }
-    void place(std::string_view name, Territory value) {
-        if (value != Territory{}) add(name, settings_.map.id_of(value));
-    }
-    void cards(std::string_view name, Territories value) {
-        if (value != 0) add(name, print_territories(settings_.map, value));
-    }
-    void seats(std::string_view name, engine::SeatSet value) {
-        std::string list;
-        value.for_each([&](engine::Seat seat) {
-            list += (list.empty() ? "" : "+") + std::to_string(seat.index() + 1);
-        });
-        if (!list.empty()) add(name, list);
-    }
-
-    [[nodiscard]] static int default_of(std::string_view name) {
-        return name == "neutral_choice" ? kNoFaction : 0;
-    }
-
-private:
-    void add(std::string_view name, std::string_view value) {
-        if (!text_.empty()) text_ += ' ';
-        text_ += std::string(name) + "=" + std::string(value);
-    }
-
-    const Settings& settings_;
-    std::string text_;
-};
-
-// Takes the words as they come; whatever it does not understand shows when the state is printed
-// again.
+// Reads the fields one after the other, wherever they stand. The first thing that is wrong is kept,
+// with its field and its character in the text, counted from 1.
 class Reader {
 public:
-    Reader(const Settings& settings, std::string_view text) : settings_(settings) {
-        for (const std::string_view word : core::words(text)) words_.push_back(word);
+    Reader(const Settings& settings, std::string_view text) : settings_(settings), text_(text) {
+        const std::vector<std::string_view> words = core::words(text);
+        if (words.empty()) fail("no_value", text, {""});
+        for (const std::string_view word : words) {
+            const std::size_t sign = word.find('=');
+            if (sign == std::string_view::npos || sign == 0 || sign + 1 == word.size()) {
+                fail("no_value", word, {std::string(core::shorten(word, 32))});
+                continue;
+            }
+            given_.push_back({word.substr(0, sign), word.substr(sign + 1)});
+        }
     }
-    [[nodiscard]] bool understood() const { return understood_; }
+    [[nodiscard]] bool has(std::string_view name) const {
+        return std::any_of(given_.begin(), given_.end(),
+                           [&](const Given& each) { return each.name == name; });
+    }
+    // To be called when all fields were asked for: what is left is unknown, or stands twice.
+    [[nodiscard]] const std::optional<engine::Rejection>& problem() {
+        for (const Given& each : given_) {
+            if (each.taken) continue;
+            const bool twice = std::count_if(given_.begin(), given_.end(), [&](const Given& other) {
+                                   return other.name == each.name;
+                               }) > 1;
+            fail(twice ? "twice" : "unknown_field", each.name,
+                 {std::string(core::shorten(each.name, 32))});
+        }
+        return problem_;
+    }
 
     template <class Enum, std::size_t N>
     void word(std::string_view name, Enum& value, const std::array<std::string_view, N>& words) {
-        if (const auto text = take(name)) value = find<Enum>(*text, words);
+        if (const auto text = take(name)) value = find<Enum>(name, *text, words);
     }
     template <class Enum, std::size_t N, std::size_t M>
     void words(std::string_view name, std::array<Enum, M>& values,
                const std::array<std::string_view, N>& names) {
-        const auto text = take(name);
-        if (!text) return;
-        const auto list = core::split(*text, ',');
-        understood_ = understood_ && list.size() == M;
-        for (std::size_t i = 0; i < M && i < list.size(); ++i) {
-            values[i] = find<Enum>(list[i], names);
-        }
+        for_each_entry(name, M, [&](std::size_t i, std::string_view entry) {
+            values[i] = find<Enum>(name, entry, names);
+        });
     }
     void board(std::string_view name, Position& position) {
-        const auto text = take(name);
-        if (!text) return;
-        const auto list = core::split(*text, ',');
-        understood_ = understood_ && list.size() == settings_.map.size;
-        for (std::size_t i = 0; understood_ && i < list.size(); ++i) {
-            if (list[i] == "-") continue;
-            const char letter = list[i].empty() ? '?' : list[i][0];
-            understood_ = understood_ && letter >= 'a' && letter < 'a' + kFactions;
-            if (!understood_) return;
+        for_each_entry(name, settings_.map.size, [&](std::size_t i, std::string_view entry) {
+            if (entry == "-") return;
+            const char letter = entry.empty() ? '?' : entry[0];
+            std::uint16_t units = 0;
+            const auto number = core::parse_number(entry.substr(entry.empty() ? 0 : 1));
+            const bool known = letter >= 'a' && letter < 'a' + kFactions && number &&
+                               *number <= std::numeric_limits<std::uint16_t>::max();
+            if (!known) return fail("bad_holding", entry, {std::string(name), quoted(entry)});
+            units = static_cast<std::uint16_t>(*number);
             position.owned[static_cast<std::size_t>(letter - 'a')] |=
                 bit(territory_at(static_cast<int>(i)));
-            read(list[i].substr(1), position.units[i]);
-        }
+            position.units[i] = units;
+        });
     }
     template <class Number>
     void number(std::string_view name, Number& value) {
-        if (const auto text = take(name)) read(*text, value);
+        if (const auto text = take(name)) read(name, *text, value);
     }
     template <class Number, std::size_t N>
     void numbers(std::string_view name, std::array<Number, N>& values) {
-        const auto text = take(name);
-        if (!text) return;
-        const auto list = core::split(*text, ',');
-        understood_ = understood_ && list.size() == N;
-        for (std::size_t i = 0; i < N && i < list.size(); ++i) read(list[i], values[i]);
+        for_each_entry(
+            name, N, [&](std::size_t i, std::string_view entry) { read(name, entry, values[i]); });
+    }
+    void card_set(std::string_view name, Cards& value, Pack pack) {
+        if (const auto text = take(name)) read_cards(name, *text, value, pack);
+    }
+    template <std::size_t N>
+    void card_sets(std::string_view name, std::array<Cards, N>& values, Pack pack) {
+        for_each_entry(name, N, [&](std::size_t i, std::string_view entry) {
+            read_cards(name, entry, values[i], pack);
+        });
     }
     void flag(std::string_view name, bool& value) {
-        if (const auto text = take(name)) value = *text == "yes";
-    }
-    void place(std::string_view name, Territory& value) {
         const auto text = take(name);
         if (!text) return;
-        const auto territory = find_territory(settings_.map, *text);
-        understood_ = understood_ && territory;
-        if (territory) value = *territory;
+        if (*text != "yes" && *text != "no") {
+            return fail("bad_flag", *text, {std::string(name), quoted(*text)});
+        }
+        value = *text == "yes";
+    }
+    void place(std::string_view name, Territory& value) {
+        if (const auto text = take(name)) value = territory(name, *text).value_or(Territory{});
     }
     void cards(std::string_view name, Territories& value) {
         const auto text = take(name);
         if (!text) return;
-        const auto set = find_territories(settings_.map, *text);
-        understood_ = understood_ && set;
-        if (set) value = *set;
+        for (const std::string_view card : core::split(*text, '+')) {
+            const auto found = territory(name, card);
+            if (!found) return;
+            if (contains(value, *found)) {
+                return fail("card_twice", card, {std::string(name), quoted(card)});
+            }
+            value |= bit(*found);
+        }
     }
     void seats(std::string_view name, engine::SeatSet& value) {
         const auto text = take(name);
         if (!text) return;
         for (const std::string_view seat : core::split(*text, '+')) {
             const auto number = core::parse_number(seat);
-            understood_ = understood_ && number && *number >= 1 &&
-                          *number <= static_cast<std::uint64_t>(settings_.players);
-            if (understood_) value.insert(engine::Seat(static_cast<int>(*number) - 1));
+            const bool known =
+                number && *number >= 1 && *number <= static_cast<std::uint64_t>(settings_.players);
+            const bool again = known && value.contains(engine::Seat(static_cast<int>(*number) - 1));
+            if (!known || again) {
+                return fail("bad_seat", seat,
+                            {std::string(name), quoted(seat), std::to_string(settings_.players)});
+            }
+            value.insert(engine::Seat(static_cast<int>(*number) - 1));
         }
     }
 
 private:
-    // The value of the next word, when that is its field.
+    struct Given {
+        std::string_view name;
+        std::string_view value;
+        bool taken = false;
+    };
+    [[nodiscard]] static std::string quoted(std::string_view text) {
+        return std::string(core::shorten(text, 32));
+    }
+    // `where` is a part of the text.
+    void fail(std::string_view key, std::string_view where, std::vector<std::string> arguments) {
+        if (problem_) return;
+        const auto column = where.data() - text_.data() + 1;
+        arguments.insert(arguments.begin(), std::to_string(column));
+        problem_ =
+            engine::Rejection{engine::RejectionCode::unreadable,
+                              "refuse.position." + std::string(key), "", std::move(arguments)};
+    }
     [[nodiscard]] std::optional<std::string_view> take(std::string_view name) {
-        if (next_ == words_.size()) return std::nullopt;
-        const std::string_view word = words_[next_];
-        if (word.size() <= name.size() || !word.starts_with(name) || word[name.size()] != '=') {
-            return std::nullopt;
+        for (Given& each : given_) {
+            if (each.name != name || each.taken) continue;
+            each.taken = true;
+            return each.value;
         }
-        ++next_;
-        return word.substr(name.size() + 1);
+        return std::nullopt;
+    }
+    template <class F>
+    void for_each_entry(std::string_view name, std::size_t wanted, F&& f) {
+        const auto text = take(name);
+        if (!text) return;
+        const auto list = core::split(*text, ',');
+        if (list.size() != wanted) {
+            return fail("bad_count", *text,
+                        {std::string(name), std::to_string(list.size()), std::to_string(wanted)});
+        }
+        for (std::size_t i = 0; i < wanted; ++i) f(i, list[i]);
     }
     template <class Number>
-    void read(std::string_view text, Number& value) {
+    void read(std::string_view name, std::string_view text, Number& value) {
+        constexpr auto kMost = std::numeric_limits<Number>::max();
         const auto number = core::parse_number(text);
-        understood_ = understood_ && number && *number <= std::numeric_limits<Number>::max();
-        if (understood_) value = static_cast<Number>(*number);
+        if (!number || *number > kMost) {
+            return fail("bad_number", text,
+                        {std::string(name), quoted(text), std::to_string(kMost)});
+        }
+        value = static_cast<Number>(*number);
+    }
+    // "starrick+tiger", or a number whose bits are the cards in the order of the deck.
+    void read_cards(std::string_view name, std::string_view text, Cards& value, Pack pack) {
+        if (core::parse_number(text)) return read(name, text, value);
+        for (const std::string_view card : core::split(text, '+')) {
+            const auto found = pack == Pack::missions ? find_mission(settings_.deck, card)
+                                                      : find_aptitude(settings_.deck, card);
+            if (!found) return fail("bad_card", card, {std::string(name), quoted(card)});
+            value = static_cast<Cards>(value | (1U << *found));
+        }
+    }
+    [[nodiscard]] std::optional<Territory> territory(std::string_view name, std::string_view text) {
+        const auto found = find_territory(settings_.map, text);
+        if (!found) fail("bad_place", text, {std::string(name), quoted(text)});
+        return found;
     }
     template <class Enum, std::size_t N>
-    [[nodiscard]] Enum find(std::string_view text, const std::array<std::string_view, N>& words) {
+    [[nodiscard]] Enum find(std::string_view name, std::string_view text,
+                            const std::array<std::string_view, N>& words) {
+        std::string list;
         for (std::size_t i = 0; i < N; ++i) {
             if (words[i] == text) return static_cast<Enum>(i);
+            list += (i > 0 ? ", " : "") + std::string(words[i]);
         }
-        understood_ = false;
+        fail("bad_word", text, {std::string(name), quoted(text), std::move(list)});
         return Enum{};
     }
 
     const Settings& settings_;
-    std::vector<std::string_view> words_;
-    std::size_t next_ = 0;
-    bool understood_ = true;
+    std::string_view text_;
+    std::vector<Given> given_;
+    std::optional<engine::Rejection> problem_;
 };
 
-}  // namespace
-
-std::string Rules::print_position(const Settings& settings, const State& state) {
-    Printer printer(settings);
-    visit(printer, state);
-    return printer.text();
-}
-
-std::optional<State> Rules::parse_position(const Settings& settings, std::string_view text) {
+[[nodiscard]] core::Result<State, engine::Rejection> read_position(const Settings& settings,
+                                                                   std::string_view text) {
     State state;
     Reader reader(settings, text);
+    // Who plays follows from the number of players, unless somebody is out.
+    if (!reader.has("standing")) {
+        state.position.standing = Rules::start(settings).position.standing;
+    }
     visit(reader, state);
-    if (!reader.understood()) return std::nullopt;
+    if (const auto& problem = reader.problem()) return core::Failure{*problem};
     for (std::size_t i = 0; i < kMostPlayers; ++i) {
         state.position.hand_count[i] =
             static_cast<std::uint8_t>(core::bit_count(state.hands.cards[i]));
         state.position.mission_count[i] =
             static_cast<std::uint8_t>(core::bit_count(state.hands.missions[i]));
     }
-    if (!broken(settings, state).empty() || print_position(settings, state) != text) {
-        return std::nullopt;
+    if (const std::string_view fields = contradicting_fields(settings, state); !fields.empty()) {
+        return core::Failure{engine::Rejection{engine::RejectionCode::unreadable,
+                                               "refuse.position.contradiction",
+                                               "",
+                                               {std::string(fields)}}};
     }
     return state;
 }
 
-std::string Rules::print_view(const Settings& settings, const View& view) {
-    View copy = view;
-    ViewParts parts{copy.position, copy.hands, number_of(view.observer), {}};
-    for (std::size_t i = 0; i < kMostPlayers; ++i) {
-        std::size_t n = 0;
-        for (const std::uint16_t batch : view.hidden.of(static_cast<Faction>(i))) {
-            parts.hidden[i][n++] = static_cast<std::uint16_t>(batch + 1);
-        }
-    }
-    Printer printer(settings);
-    visit_view(printer, parts);
-    return printer.text();
+}  // namespace
+
+std::optional<State> Rules::parse_position(const Settings& settings, std::string_view text) {
+    const auto state = read_position(settings, text);
+    return state ? std::optional(*state) : std::nullopt;
+}
+
+std::optional<engine::Rejection> Rules::position_problem(const Settings& settings,
+                                                         std::string_view text) {
+    auto state = read_position(settings, text);
+    return state ? std::nullopt : std::optional(std::move(state).error());
 }
 
 // A text is good when some world looks so, and nothing else than the text says it.
@@ -330,7 +260,7 @@ std::optional<View> Rules::parse_view(const Settings& settings, std::string_view
     Reader reader(settings, text);
     visit_view(reader, parts);
     const auto observer = observer_of(parts.observer, settings.players);
-    if (!reader.understood() || !observer) return std::nullopt;
+    if (reader.problem() || !observer) return std::nullopt;
     view.observer = *observer;
     int cards = 0;
     for (std::size_t i = 0; i < kMostPlayers; ++i) {

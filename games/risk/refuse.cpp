@@ -1,6 +1,7 @@
 // Why an action is not legal, from what the asking player may know.
 #include "games/risk/lookup.h"
 #include "games/risk/rules.h"
+#include "games/risk/turn.h"
 
 namespace bivouac::risk {
 namespace {
@@ -29,6 +30,7 @@ public:
             case Stage::lose: return why_not_lose();
             case Stage::main: return why_not_in_turn();
             case Stage::advance: return why_not_advance();
+            case Stage::draw_choice: return no("draw_choice_first", "E28");
             default: return why_not_in_battle();
         }
     }
@@ -84,13 +86,22 @@ private:
                 }
                 return action_.kind == Kind::attack ? why_not_attack() : why_not_move();
             case Kind::lose: return no("nothing_to_lose", "E18");
+            case Kind::take: return no("no_draw_choice", "RK-42");
             case Kind::advance: return no("no_advance", "E10");
             default: return no("no_battle", "RK-36");
         }
     }
 
+    [[nodiscard]] bool is_too_late() const {
+        switch (action_.kind) {
+            case Kind::trade: return !may_trade_now(position_);
+            case Kind::play: return !may_gain_now(settings_, position_);
+            case Kind::place: return position_.attacking && position_.to_place == 0;
+            default: return position_.attacking;
+        }
+    }
     [[nodiscard]] engine::Rejection why_not_placed() const {
-        if (position_.attacking) return no("place_phase_over", "E29");
+        if (is_too_late()) return no("place_phase_over", "E29");
         switch (action_.kind) {
             case Kind::trade: {
                 const Territories cards = action_.traded();

@@ -49,6 +49,7 @@ struct Event {
     bool conquest = false;
     bool eliminated = false;     // `other` lost its last territory
     std::uint8_t won_cards = 0;  // with it
+    bool shuffled = false;       // the traded cards became a new pile (RK-45)
     bool turn_ended = false;
     Faction next = kNoFaction;     // whose turn begins
     std::uint16_t next_units = 0;  // what it begins with
@@ -111,6 +112,9 @@ struct Rules {
     static std::vector<std::string> split_turn(std::string_view text);
     static std::string print_position(const Settings& settings, const State& state);
     static std::optional<State> parse_position(const Settings& settings, std::string_view text);
+    // Why a text is no position; nothing when it is one.
+    static std::optional<engine::Rejection> position_problem(const Settings& settings,
+                                                             std::string_view text);
     static std::string print_view(const Settings& settings, const View& view);
     static std::optional<View> parse_view(const Settings& settings, std::string_view text);
     static engine::Side side(const Settings& settings, const View& view, engine::Seat seat);

@@ -1,18 +1,36 @@
 // What a game is played with: the numbers of players and rounds, the map and the decks.
 #pragma once
 
+#include <array>
 #include <cstdint>
+#include <optional>
 
 #include "games/risk/deck.h"
 #include "games/risk/map.h"
 
 namespace bivouac::risk {
 
+// Where Sigma Team lies while it is in play (V2-7).
+enum class SigmaPlace : std::uint8_t {
+    anywhere,      // in the whole pile, as the rulebook has it (RK-16)
+    after_rounds,  // beside the pile until everybody has had so many turns
+    lower_half,    // in the lower half of the pile
+};
+
 struct Settings {
     std::uint8_t players = 4;
     bool sigma = true;                // RK-11; off: the long game (RK-45)
     bool advance_extra = false;       // E10: may more units follow after a conquest?
     std::uint16_t round_limit = 300;  // E33
+    // What version 2 leaves to choose (V2-7); version 1 is what stands here.
+    SigmaPlace sigma_place = SigmaPlace::anywhere;
+    std::uint8_t sigma_rounds = 0;           // of SigmaPlace::after_rounds
+    std::optional<std::uint8_t> first_seat;  // RK-13; nothing: by lot (E7)
+    bool may_leave_card = false;             // E28: whoever has earned a card may leave it
+    bool gains_any_time = false;             // E30: also between the battles of one's own turn
+    bool trades_winnings = false;            // RK-53, E15: won cards may be traded at once
+    bool asks_idle_rerolls = true;           // E31: also about a reroll that cannot help
+    std::array<Faction, kFactions> colours = {0, 1, 2, 3, 4};  // RK-12: of each Brotherhood
     Map map;
     Deck deck;
 

@@ -34,7 +34,10 @@ public:
             case Action::Kind::reroll: return with_card("log.reroll");
             // The dice follow at once: a line of its own would say nothing.
             case Action::Kind::roll: return {};
+            case Action::Kind::take: return {};  // so does the card
             case Action::Kind::pass:
+                if (event_.other == kNoFaction) return say("log.card.left", {actor()});
+                [[fallthrough]];
             case Action::Kind::dice: return dice();
             case Action::Kind::advance: return advance();
             case Action::Kind::move:
@@ -47,6 +50,7 @@ public:
     // What the step brought with it: missions, the end of the game or the next turn.
     [[nodiscard]] std::string consequences() const {
         std::string text;
+        if (event_.shuffled) text += " " + say("log.shuffled", {});
         core::for_each_bit(event_.accomplished, [&](int card) {
             const Mission& mission = settings_.deck.missions[static_cast<std::size_t>(card)];
             text += " " + say("log.accomplished", {mission_name(settings_.deck, card, phrases_),
@@ -76,13 +80,16 @@ private:
     [[nodiscard]] std::string to() const { return name(event_.action.to); }
     [[nodiscard]] int amount() const { return event_.action.amount; }
     [[nodiscard]] std::string units(int count) const { return counted("unit", count, phrases_); }
-    [[nodiscard]] std::string about() const { return who(event_.faction, observer_, phrases_); }
+    [[nodiscard]] std::string about() const {
+        return who(settings_, event_.faction, observer_, phrases_);
+    }
     [[nodiscard]] std::string actor() const {
         if (event_.actor.is_nature()) return about();
-        return who(static_cast<Faction>(event_.actor.seat().index()), observer_, phrases_);
+        return who(settings_, static_cast<Faction>(event_.actor.seat().index()), observer_,
+                   phrases_);
     }
     [[nodiscard]] std::string inside(Faction faction) const {
-        return who(faction, observer_, phrases_, Where::inside);
+        return who(settings_, faction, observer_, phrases_, Where::inside);
     }
     [[nodiscard]] bool is_seen() const { return event_.action.card != kUnseenCard; }
 
@@ -110,7 +117,8 @@ private:
                        {dice_text(event_.black, event_.black_dice, event_.attack_plus),
                         dice_text(event_.red, event_.red_dice, event_.defence_plus)});
         }
-        std::string text = say("log.dice.settled", {losses_text(event_, observer_, phrases_)});
+        std::string text =
+            say("log.dice.settled", {losses_text(settings_, event_, observer_, phrases_)});
         if (event_.conquest) return text + conquest();
         if (event_.attacker_left == 0) return text + " " + say("log.beaten", {about()});
         return text + " " +
@@ -121,7 +129,7 @@ private:
         std::string text =
             " " + say("log.conquest", {about(), name(event_.to), units(event_.attacker_left)});
         if (!event_.eliminated) return text;
-        text += " " + say("log.eliminated", {faction_name(event_.other, phrases_)});
+        text += " " + say("log.eliminated", {faction_name(settings_, event_.other, phrases_)});
         if (event_.won_cards == 0) return text;
         text += " " + say("log.won_cards",
                           {counted("card", event_.won_cards, phrases_), inside(event_.faction)});
@@ -209,6 +217,10 @@ std::optional<std::string> Rules::caution(const Settings& settings, const View& 
         }
         case Action::Kind::attack: {
             const int able = std::min(position.units_on(action.from) - 1, kMostCommitted);
+            const int defenders = position.units_on(action.to);
+            if (able == 1 && defenders > 1) {
+                return phrases.say("warn.single", {counted("unit", defenders, phrases)});
+            }
             if (action.amount >= able) return std::nullopt;
             return phrases.say("warn.few",
                                {std::to_string(int{action.amount}), std::to_string(able)});

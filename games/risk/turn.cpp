@@ -24,6 +24,7 @@ void Turn::play(Action action) {
         case Action::Kind::pass: pass(); return;
         case Action::Kind::advance: advance(action.amount); return;
         case Action::Kind::move: move(action); return;
+        case Action::Kind::take: draw_a_card(); return;
         case Action::Kind::end: draw_or_finish(); return;
         case Action::Kind::first:
             now_.first = action.card;
@@ -98,6 +99,7 @@ void Turn::begin_turn() {
     now_.attacking = false;
     now_.beaten = false;
     now_.conquered = false;
+    now_.won_cards = false;
 }
 
 void Turn::trade(Territories cards) {
@@ -153,16 +155,21 @@ void Turn::move(Action action) {
 
 void Turn::draw_or_finish() {
     now_.attacking = true;
-    if (!now_.conquered) {
+    if (!now_.conquered || !has_card_to_draw(settings_, now_)) {  // RK-42, E9
         finish_turn();
         return;
     }
-    if (pile_size(settings_, now_) == 0 && now_.discard != 0) shuffle_discards();
-    if (pile_size(settings_, now_) == 0) {  // E9
-        finish_turn();
+    if (settings_.may_leave_card) {  // E28
+        now_.stage = Stage::draw_choice;
         return;
     }
-    now_.stage = settings_.sigma && neutral_cards(now_) > 0 ? Stage::lift : Stage::draw;
+    draw_a_card();
+}
+
+void Turn::draw_a_card() {
+    if (pile_size(settings_, now_) == 0) shuffle_discards();
+    const bool lifts = sigma_may_come(settings_, now_) && neutral_cards(now_) > 0;
+    now_.stage = lifts ? Stage::lift : Stage::draw;
 }
 
 // RK-45

@@ -16,6 +16,16 @@ namespace bivouac::risk {
     return static_cast<Cards>(position.face_up[faction] & settings.deck.with(effect));
 }
 
+// E29: with the first attack the Place phase is over. What may still be done then: trade, when
+// cards were won this turn (RK-53, E15), and use cards that bring units (E30), where that was
+// agreed (V2-7).
+[[nodiscard]] inline bool may_trade_now(const Position& position) {
+    return !position.attacking || position.won_cards;
+}
+[[nodiscard]] inline bool may_gain_now(const Settings& settings, const Position& position) {
+    return !position.attacking || settings.gains_any_time;
+}
+
 // One turn of play, or the deal before it: turn.cpp, and turn_battle.cpp for attacks.
 class Turn {
 public:
@@ -71,7 +81,10 @@ private:
     void reroll(std::uint8_t card);
     void pass();
     void dice(std::uint16_t rolled);
+    void attacker_may_reroll();
     void defender_may_reroll();
+    // E31: would other dice of this side help? Asked before the dice are compared.
+    [[nodiscard]] bool reroll_may_help(bool attacker) const;
     void settle();
     void end_battle();
     void withdraw();
@@ -88,6 +101,7 @@ private:
 
     void move(Action action);
     void draw_or_finish();
+    void draw_a_card();
     void shuffle_discards();
     void lift(std::uint16_t place);
     void draw(std::uint8_t card);

@@ -5,6 +5,16 @@
 #include "games/risk/turn.h"
 
 namespace bivouac::risk {
+namespace {
+
+// E31: a +1 that was declared counts for the highest die.
+[[nodiscard]] Losses losses_of(const Battle& battle, Highest attack, Highest defence) {
+    attack.first += battle.attack_plus ? 1 : 0;
+    defence.first += battle.defence_plus ? 1 : 0;
+    return compare(attack, defence);
+}
+
+}  // namespace
 
 void Turn::attack(Action action) {
     now_.attacking = true;
@@ -48,6 +58,7 @@ void Turn::pass() {
     switch (now_.stage) {
         case Stage::defence_card: now_.stage = Stage::roll; return;
         case Stage::attack_reroll: defender_may_reroll(); return;
+        case Stage::draw_choice: finish_turn(); return;  // E28
         default: settle(); return;
     }
 }
@@ -68,31 +79,51 @@ void Turn::dice(std::uint16_t rolled) {
                 static_cast<std::uint16_t>(rolled % kRolls[static_cast<std::size_t>(black)]);
             now_.battle.red =
                 static_cast<std::uint8_t>(rolled / kRolls[static_cast<std::size_t>(black)]);
-            if (may_use(me(), Aptitude::Effect::attack_reroll)) {
-                now_.stage = Stage::attack_reroll;
-            } else {
-                defender_may_reroll();
-            }
+            attacker_may_reroll();
             return;
     }
 }
 
+void Turn::attacker_may_reroll() {
+    if (may_use(me(), Aptitude::Effect::attack_reroll) && reroll_may_help(true)) {
+        now_.stage = Stage::attack_reroll;
+    } else {
+        defender_may_reroll();
+    }
+}
+
 void Turn::defender_may_reroll() {
-    if (may_use(now_.battle.defender, Aptitude::Effect::defence_reroll)) {
+    const bool may = may_use(now_.battle.defender, Aptitude::Effect::defence_reroll);
+    if (may && reroll_may_help(false)) {
         now_.stage = Stage::defence_reroll;
     } else {
         settle();
     }
 }
 
+// Nothing is better than sixes. The attacker, who decides first, may also want higher dice against
+// those that the defender may still roll.
+bool Turn::reroll_may_help(bool attacker) const {
+    if (settings_.asks_idle_rerolls) return true;
+    const Battle& battle = now_.battle;
+    const auto sixes = [](int dice) { return Highest{6, dice > 1 ? 6 : 0}; };
+    const int red = std::min<int>(now_.units_on(battle.to), kMostDefending);
+    const Highest attack = highest(battle.black, battle.committed);
+    const Highest defence = highest(battle.red, red);
+    const Losses now = losses_of(battle, attack, defence);
+    if (!attacker) return losses_of(battle, attack, sixes(red)).defender < now.defender;
+    const Highest best = sixes(battle.committed);
+    const bool higher = attack.first < best.first || (red > 1 && attack.second < best.second);
+    const bool answered = may_use(battle.defender, Aptitude::Effect::defence_reroll);
+    return (answered && higher) || losses_of(battle, best, defence).attacker < now.attacker;
+}
+
 void Turn::settle() {
     Battle& battle = now_.battle;
     std::uint16_t& defenders = units(battle.to);
-    Highest attack = highest(battle.black, battle.committed);
-    Highest defence = highest(battle.red, std::min<int>(defenders, kMostDefending));
-    attack.first += battle.attack_plus ? 1 : 0;
-    defence.first += battle.defence_plus ? 1 : 0;
-    const Losses losses = compare(attack, defence);
+    const Highest attack = highest(battle.black, battle.committed);
+    const Highest defence = highest(battle.red, std::min<int>(defenders, kMostDefending));
+    const Losses losses = losses_of(battle, attack, defence);
     battle.committed = static_cast<std::uint8_t>(battle.committed - losses.attacker);
     add(defenders, -losses.defender);
     battle.black = 0;
@@ -158,6 +189,7 @@ void Turn::fall(Faction faction) {
     if (now_.standing[faction] == Standing::playing) {                                // E15
         now_.hand_count[me()] =
             static_cast<std::uint8_t>(now_.hand_count[me()] + now_.hand_count[faction]);
+        if (now_.hand_count[faction] > 0) now_.won_cards = settings_.trades_winnings;
         now_.hand_count[faction] = 0;
         now_.rewards[faction] = 0;
         now_.face_up[faction] = 0;
@@ -169,6 +201,7 @@ void Turn::fall(Faction faction) {
 void Turn::win_card() {
     ++now_.hand_count[me()];
     if (--now_.cards_due > 0) return;
+    now_.won_cards = settings_.trades_winnings;
     // The territory was taken just now; its origin is remembered only while more may follow.
     now_.stage = now_.battle.from == now_.battle.to ? Stage::main : Stage::advance;
 }

@@ -104,6 +104,7 @@ Event Rules::observe(const Settings& settings, const State& before, const Step& 
     event.winners = now.winners;
     event.faction = was.to_move;
     event.turn_ended = now.turn != was.turn;
+    event.shuffled = now.shuffles != was.shuffles;
     const bool begins =
         now.stage == Stage::main && (event.turn_ended || was.stage == Stage::mission);
     if (begins) {
@@ -217,6 +218,9 @@ bool Rules::reveals(const Settings& settings, const State& before, const Step& s
         case Action::Kind::end:
         case Action::Kind::move: return missions_running_out(settings, before.position) != 0;
         case Action::Kind::pass: {
+            if (before.position.stage == Stage::draw_choice) {
+                return missions_running_out(settings, before.position) != 0;
+            }
             const Faction defender = before.position.battle.defender;
             return before.position.hand_count[defender] > 0 &&
                    core::bit_count(before.position.owned[defender]) == 1;

@@ -7,6 +7,7 @@
 #include "games/risk/legal_set.h"
 #include "games/risk/rules.h"
 #include "games/risk/trade.h"
+#include "games/risk/turn.h"
 
 namespace bivouac::risk {
 namespace {
@@ -165,21 +166,19 @@ void add_main(Plans& plans, const Settings& settings, const State& world, const 
             add_neutral_placings(plans, settings, world);
             return;
         }
-        const auto trade = best_trade(settings.map, world.hands.cards[position.to_move]);
-        const bool trades = habit.kind == Action::Kind::trade;
-        if (trade && trades) add(plans, Plan::just(*trade));
-        if (position.to_place > 0) {
-            add_placings(plans, settings, world, habits);
-            if (trade) add(plans, Plan::just(*trade));
-            for (Plan& plan : plans) {
-                plan.keeps_cards = plan.actions[0].kind != Action::Kind::trade;
-            }
-            return;
-        }
     }
-    add(plans, Plan::just(habit));
-    add_attacks(plans, view);
-    add_manoeuvres(plans, view);
+    const auto trade = may_trade_now(position)
+                           ? best_trade(settings.map, world.hands.cards[position.to_move])
+                           : std::nullopt;
+    if (trade && habit.kind == Action::Kind::trade) add(plans, Plan::just(*trade));
+    if (position.to_place > 0) {
+        add_placings(plans, settings, world, habits);
+        if (trade) add(plans, Plan::just(*trade));
+    } else {
+        add(plans, Plan::just(habit));
+        add_attacks(plans, view);
+        add_manoeuvres(plans, view);
+    }
     for (Plan& plan : plans) plan.keeps_cards = plan.actions[0].kind != Action::Kind::trade;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/risk/dice.h"
+#include "games/risk/pile.h"
 #include "games/risk/reckoning.h"
 #include "games/risk/trade.h"
 #include "games/risk/turn.h"
@@ -61,7 +62,13 @@ std::optional<Action> card_to_use(const Outlook& view) {
     const auto gains =
         static_cast<Cards>(position.face_up[me] & settings.deck.with(Aptitude::Effect::gain));
     if (gains != 0) return card_of(Action::Kind::play, gains);
-    const Territories hand = view.state().hands.cards[me];
+    return trade_to_make(view);
+}
+
+std::optional<Action> trade_to_make(const Outlook& view) {
+    const Settings& settings = view.settings();
+    if (!may_trade_now(view.state().position)) return std::nullopt;
+    const Territories hand = view.state().hands.cards[view.me()];
     if (hand == 0) return std::nullopt;
     const Temper& temper = view.temper();
     const float patience =
@@ -90,6 +97,14 @@ Action attack_reroll(const Settings& settings, const Position& position) {
                                               position.battle.committed == 1);
     if (cards == 0 || !bad) return Action::plain(Action::Kind::pass);
     return card_of(Action::Kind::reroll, cards);
+}
+
+Action card_to_draw(const Settings& settings, const Position& position) {
+    constexpr int kThinPile = 10;
+    const bool behind = !leaders(settings, position).contains(engine::Seat(position.to_move));
+    const bool risky =
+        behind && sigma_may_come(settings, position) && pile_size(settings, position) <= kThinPile;
+    return Action::plain(risky ? Action::Kind::pass : Action::Kind::take);
 }
 
 Action defence_declaration(const Settings& settings, const Position& position) {

@@ -14,6 +14,7 @@ Action Habits::next(const State& state) const {
         case Stage::lose: return units_to_lose(outlook(state, position.to_move));
         case Stage::advance: return units_to_follow(outlook(state, position.to_move));
         case Stage::before_roll: return before_roll(state);
+        case Stage::draw_choice: return card_to_draw(settings_, position);
         case Stage::attack_reroll: return attack_reroll(settings_, position);
         case Stage::defence_card: return defence_declaration(settings_, position);
         case Stage::defence_reroll: return defence_reroll(settings_, position);
@@ -27,8 +28,10 @@ Action Habits::in_main(const State& state) const {
     if (!position.attacking) {
         if (const auto action = card_to_use(view)) return *action;
         if (position.neutral_left > 0) return neutral_units_to_place(view);
-        if (position.to_place > 0) return units_to_place(view);
+    } else if (const auto trade = trade_to_make(view)) {
+        return *trade;
     }
+    if (position.to_place > 0) return units_to_place(view);
     const Outlook::Attack attack = view.best_attack();
     const float least = position.conquered ? temper_.reluctance : 0.0F;
     if (attack.value > least) {

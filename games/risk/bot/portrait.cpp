@@ -20,8 +20,10 @@ public:
         }
         paint_fights();
         if (settings_.sigma) {
-            const auto draws = static_cast<float>(pile_size(settings_, now_) + 1) / 2;
-            const float rounds = draws / static_cast<float>(std::max(playing_, 1));
+            const int above = cards_above_sigma(settings_, now_);
+            const auto draws = static_cast<float>(pile_size(settings_, now_) + above + 1) / 2;
+            const float rounds = std::max(draws / static_cast<float>(std::max(playing_, 1)),
+                                          static_cast<float>(rounds_until_sigma(settings_, now_)));
             portrait_.nearness_of_end = 1.0F / (1.0F + rounds);
         }
         return portrait_;

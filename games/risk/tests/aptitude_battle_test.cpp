@@ -145,7 +145,7 @@ TEST(RiskAptitude, plus_one_may_be_declared_before_any_roll) {
 // E31: not once the dice lie.
 TEST(RiskAptitude, plus_one_is_not_declared_after_the_roll) {
     Scene scene = facing(4, 4);
-    scene.keep(0, "sword").keep(0, "staff").act("attack:brazil>peru:3 roll dice:111-66");
+    scene.keep(0, "sword").keep(0, "staff").act("attack:brazil>peru:3 roll dice:111-55");
     EXPECT_EQ(scene.offers(), (Offers{"pass", "reroll:staff"}));
     EXPECT_EQ(scene.refusal("declare:sword"), "not_battle_card E31");
 }
@@ -153,18 +153,18 @@ TEST(RiskAptitude, plus_one_is_not_declared_after_the_roll) {
 // E31: even when it is worse.
 TEST(RiskAptitude, the_second_result_stands) {
     Scene scene = facing(4, 4);
-    scene.keep(0, "staff").act("attack:brazil>peru:3 dice:665-55 reroll:staff dice:111-");
+    scene.keep(0, "staff").act("attack:brazil>peru:3 dice:654-55 reroll:staff dice:111-");
     EXPECT_EQ(scene.units("peru"), 4);
     EXPECT_EQ(scene.now().battle.committed, 1);
     Scene defence = facing(4, 4);
-    defence.keep(1, "trident").act("attack:brazil>peru:3 dice:665-66 reroll:trident dice:-11");
+    defence.keep(1, "trident").act("attack:brazil>peru:3 dice:665-65 reroll:trident dice:-11");
     EXPECT_EQ(defence.units("peru"), 2);
 }
 
 // E31: first the attacker, and the defender answers what then lies on the table.
 TEST(RiskAptitude, the_attacker_decides_first) {
     Scene scene = facing(4, 4);
-    scene.keep(0, "staff").keep(1, "trident").act("attack:brazil>peru:3 dice:111-66");
+    scene.keep(0, "staff").keep(1, "trident").act("attack:brazil>peru:3 dice:111-55");
     EXPECT_EQ(scene.due(), 0);
     scene.act("reroll:staff dice:666-");
     EXPECT_EQ(scene.due(), 1);
@@ -191,7 +191,7 @@ TEST(RiskAptitude, plus_one_counts_on_dice_rolled_again) {
 TEST(RiskAptitude, battle_cards_may_be_kept_back) {
     Scene scene = facing(4, 4);
     scene.keep(0, "staff").keep(1, "trident");
-    scene.act("attack:brazil>peru:3 dice:666-11 pass pass roll dice:666-11");
+    scene.act("attack:brazil>peru:3 dice:554-11 pass pass roll dice:554-11");
     EXPECT_EQ(scene.now().stage, Stage::attack_reroll);
     scene.act("pass pass");
     EXPECT_EQ(scene.owner("peru"), 0);

@@ -27,8 +27,8 @@ TEST(RiskDraw, shows_code_owner_and_units_of_every_territory) {
 TEST(RiskDraw, fits_the_columns_of_the_terminal) {
     for (const std::string_view options :
          {"players=3", "players=2", "players=5 map=mediterranean"}) {
-        for (const std::string_view language : {"en", "fr"}) {
-            for (const int columns : {80, 100, 60, 40}) {
+        for (const std::string_view language : {"en", "fr", "de"}) {
+            for (const int columns : {80, 100, 140, 60, 40}) {
                 Scene scene(options);
                 scene.hold(0, "GRE", 250);
                 const View view = Rules::view(scene.settings, scene.state, kFirst);
@@ -43,6 +43,31 @@ TEST(RiskDraw, fits_the_columns_of_the_terminal) {
             }
         }
     }
+}
+
+// Beside the map where there is room, below it as long as the map is new, and then no more.
+TEST(RiskDraw, explains_the_codes_beside_the_map) {
+    Scene scene;
+    for (const std::string_view language : {"en", "fr", "de"}) {
+        const std::string narrow = drawn(scene, kFirst, 80, language);
+        EXPECT_TRUE(has(narrow, "\nALA Alaska")) << narrow;
+        EXPECT_TRUE(has(narrow, language == "fr"   ? "BRA Brésil"
+                                : language == "de" ? "BRA Brasilien"
+                                                   : "BRA Brazil"));
+    }
+    scene.state.position.round = 1;
+    EXPECT_FALSE(has(drawn(scene, kFirst, 80), "BRA Brazil"));
+    const std::string wide = drawn(scene, kFirst, 140);
+    EXPECT_TRUE(has(wide, "BRA Brazil")) << wide;
+    EXPECT_FALSE(has(wide, "\nALA Alaska"));
+}
+
+// E1, E2, E3: where map and cards come from is said once to everybody.
+TEST(RiskDraw, says_once_where_the_map_comes_from) {
+    Scene scene;
+    EXPECT_TRUE(has(drawn(scene, kFirst), "for the rulebook does not print them"));
+    scene.state.position.round = 1;
+    EXPECT_FALSE(has(drawn(scene, kFirst), "for the rulebook does not print them"));
 }
 
 // RK-30: where the map does not fit, the list says what borders on what.
@@ -151,9 +176,9 @@ TEST(RiskDraw, says_what_is_to_be_placed_and_the_pile) {
 TEST(RiskDraw, shows_dice_on_the_table_while_a_reroll_may_come) {
     Scene scene;
     scene.hold(0, "brazil", 4).hold(1, "peru", 2).keep(0, "staff").keep(0, "sword");
-    scene.act("attack:brazil>peru:3 declare:sword dice:136-24");
+    scene.act("attack:brazil>peru:3 declare:sword dice:136-34");
     const std::string text = drawn(scene, kFirst);
-    EXPECT_TRUE(has(text, "Dice on the table: 6-3-1 (+1) against 4-2.")) << text;
+    EXPECT_TRUE(has(text, "Dice on the table: 6-3-1 (+1) against 4-3.")) << text;
     EXPECT_TRUE(has(text, "You: choose pass, reroll:staff.")) << text;
 }
 

@@ -18,15 +18,23 @@ using engine::testing::kSlowdown;
 using engine::testing::scaled;
 using Kind = Action::Kind;
 
-// Every number of players with every option.
+// Every number of players and map with every place of Sigma; the other options of version 2 (V2-7)
+// come and go by turns, and every fourth game is of version 1.
 std::vector<Settings> all_settings() {
     std::vector<Settings> all;
     for (const std::string players : {"2", "3", "4", "5"}) {
         for (const std::string map : {"world", "mediterranean"}) {
-            for (const std::string sigma : {"on", "off"}) {
-                const std::string extra = (all.size() / 2 + all.size()) % 2 == 0 ? "on" : "off";
-                all.push_back(settings_with("players=" + players + " map=" + map +
-                                            " sigma=" + sigma + " advance_extra=" + extra));
+            for (const std::string sigma : {"anywhere", "off", "after_rounds", "lower_half"}) {
+                const std::size_t n = all.size();
+                const auto turns = [&](std::size_t every, const std::string& option) {
+                    return n / every % 2 == 0 ? option : std::string();
+                };
+                all.push_back(
+                    settings_with("players=" + players + " map=" + map + " sigma=" + sigma +
+                                  " sigma_rounds=2" + turns(3, " advance_extra=on") +
+                                  turns(5, " draw_card=may") + turns(1, " gain_cards=any_time") +
+                                  turns(7, " neutral_cards=at_once") + turns(6, " first=seat2")));
+                all.back().asks_idle_rerolls = n % 4 == 0;
             }
         }
     }
@@ -190,7 +198,7 @@ template <class F>
 void for_games(std::uint64_t count, F&& f) {
     const std::vector<Settings> all = all_settings();
     for (std::uint64_t n = 0; n < scaled(count) && !testing::Test::HasFatalFailure(); ++n) {
-        f(all[n * 5 % all.size()]);
+        f(all[n * 7 % all.size()]);
     }
 }
 
@@ -208,7 +216,7 @@ TEST(RiskGenerator, agrees_with_the_slow_rules_in_random_games) {
     EXPECT_GE(tally.actions[Kind::neutral], scaled(20));
 }
 
-// RK-24, RK-25, RK-29 … RK-37, RK-40 … RK-44, E8 … E12, E14, E30, E31
+// RK-24, RK-25, RK-29 … RK-37, RK-40 … RK-44, E8 … E12, E14, E28, E30, E31, V2-7
 TEST(RiskGenerator, agrees_with_the_slow_rules_in_wars) {
     core::Rng rng(20260302);
     Tally tally;
@@ -240,7 +248,8 @@ TEST(RiskGenerator, agrees_with_the_slow_rules_in_long_games) {
     EXPECT_GE(tally.shuffles, scaled(3));
 }
 
-// RK-43, RK-44, RK-47, RK-53, E5, E15, E24, E33: the last conquests, and those who fall or give up.
+// RK-43, RK-44, RK-47, RK-53, E5, E15, E24, E33, V2-7: the last conquests, and those who fall or
+// give up.
 TEST(RiskGenerator, agrees_with_the_slow_rules_near_the_end) {
     core::Rng rng(20260304);
     Tally tally;

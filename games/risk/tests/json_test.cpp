@@ -49,15 +49,15 @@ TEST(RiskJson, has_the_secrets_of_the_observer_alone) {
 TEST(RiskJson, tells_the_battle_and_its_dice) {
     Scene scene;
     scene.hold(0, "brazil", 4).hold(1, "peru", 2).keep(0, "staff");
-    scene.act("attack:brazil>peru:3 dice:136-24");
+    scene.act("attack:brazil>peru:3 dice:136-34");
     EXPECT_TRUE(has(view_json(scene, Seat(2)),
                     R"("battle":{"from":"brazil","to":"peru","defender":1,"committed":3,)"
                     R"("rolled":false,"attack_plus":false,"defence_plus":false,)"
-                    R"("black":[1,3,6],"red":[2,4]})"));
+                    R"("black":[1,3,6],"red":[3,4]})"));
     const Event event = after(scene, "pass", Seat(2));
     EXPECT_TRUE(has(event_json(scene, event),
                     R"("battle":{"from":"brazil","to":"peru","defender":1,"black":[1,3,6],)"
-                    R"("red":[2,4],"lost":[0,2],"left":[3,0],"conquest":true})"))
+                    R"("red":[3,4],"lost":[1,1],"left":[2,1]})"))
         << event_json(scene, event);
 }
 

@@ -56,6 +56,7 @@ TEST(RiskNotation, prints_what_it_reads) {
                                                  "advance:0",
                                                  "advance:12",
                                                  "move:brazil>peru:7",
+                                                 "take",
                                                  "end",
                                                  "first:seat2",
                                                  "first:seat5",

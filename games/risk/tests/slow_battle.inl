@@ -18,7 +18,7 @@ inline void SlowGame::roll(const std::vector<int>& dice) {
     } else {
         w_.black.assign(dice.begin(), dice.begin() + w_.committed);
         w_.red.assign(dice.begin() + w_.committed, dice.end());
-        if (usable(w_.me, Effect::attack_reroll).empty()) {
+        if (usable(w_.me, Effect::attack_reroll).empty() || !attack_reroll_helps()) {
             maybe_reroll_defence();
         } else {
             w_.stage = Stage::attack_reroll;
@@ -27,11 +27,62 @@ inline void SlowGame::roll(const std::vector<int>& dice) {
 }
 
 inline void SlowGame::maybe_reroll_defence() {
-    if (usable(w_.defender, Effect::defence_reroll).empty()) {
+    if (usable(w_.defender, Effect::defence_reroll).empty() || !defence_reroll_helps()) {
         settle();
     } else {
         w_.stage = Stage::defence_reroll;
     }
+}
+
+inline SlowGame::Toll SlowGame::toll(std::vector<int> black, std::vector<int> red) const {
+    std::sort(black.rbegin(), black.rend());
+    std::sort(red.rbegin(), red.rend());
+    if (w_.attack_plus) ++black[0];
+    if (w_.defence_plus) ++red[0];
+    Toll sum;
+    for (std::size_t pair = 0; pair < black.size() && pair < red.size(); ++pair) {
+        ++(black[pair] > red[pair] ? sum.defender : sum.attacker);
+    }
+    return sum;
+}
+
+inline std::vector<std::vector<int>> SlowGame::all_rolls(int dice) {
+    std::vector<std::vector<int>> rolls = {{}};
+    for (int die = 0; die < dice; ++die) {
+        std::vector<std::vector<int>> longer;
+        for (const std::vector<int>& roll : rolls) {
+            for (int value = 1; value <= 6; ++value) {
+                longer.push_back(roll);
+                longer.back().push_back(value);
+            }
+        }
+        rolls = longer;
+    }
+    return rolls;
+}
+
+// Version 1 asks everybody who has the card. Otherwise some roll must be better than the one on the
+// table, against the red dice as they are or as they may be rolled again.
+inline bool SlowGame::attack_reroll_helps() const {
+    if (settings_->asks_idle_rerolls) return true;
+    std::vector<std::vector<int>> answers = {w_.red};
+    if (!usable(w_.defender, Effect::defence_reroll).empty()) {
+        for (const auto& red : all_rolls(static_cast<int>(w_.red.size()))) answers.push_back(red);
+    }
+    for (const auto& black : all_rolls(w_.committed)) {
+        for (const auto& red : answers) {
+            if (toll(black, red).attacker < toll(w_.black, red).attacker) return true;
+        }
+    }
+    return false;
+}
+
+inline bool SlowGame::defence_reroll_helps() const {
+    if (settings_->asks_idle_rerolls) return true;
+    for (const auto& red : all_rolls(static_cast<int>(w_.red.size()))) {
+        if (toll(w_.black, red).defender < toll(w_.black, w_.red).defender) return true;
+    }
+    return false;
 }
 
 // RK-34: the highest with the highest.
@@ -84,6 +135,7 @@ inline void SlowGame::conquer() {
     if (owned_by(loser) == 0) {
         if (w_.standing[at(loser)] == Standing::neutral) w_.cards_due = 3;
         if (plays(loser)) {
+            if (!w_.cards[at(loser)].empty()) w_.won_cards = settings_->trades_winnings;
             w_.cards[at(w_.me)].insert(w_.cards[at(loser)].begin(), w_.cards[at(loser)].end());
             w_.cards[at(loser)].clear();
             w_.rewards[at(loser)] = 0;

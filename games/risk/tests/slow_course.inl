@@ -72,6 +72,8 @@ inline void SlowGame::apply(Action action) {
                 w_.stage = Stage::roll;
             } else if (w_.stage == Stage::attack_reroll) {
                 maybe_reroll_defence();
+            } else if (w_.stage == Stage::draw_choice) {
+                finish_turn();
             } else {
                 settle();
             }
@@ -86,6 +88,7 @@ inline void SlowGame::apply(Action action) {
             w_.units[at(to)] += amount;
             draw_if_entitled();
             break;
+        case Kind::take: draw_card(); break;
         case Kind::end: draw_if_entitled(); break;
         case Kind::first:
             w_.first = card;
@@ -113,6 +116,7 @@ inline void SlowGame::apply(Action action) {
         case Kind::win:
             w_.cards[at(w_.me)].insert(card);
             --w_.cards_due;
+            if (w_.cards_due == 0) w_.won_cards = settings_->trades_winnings;
             if (w_.cards_due == 0) w_.stage = w_.from == w_.to ? Stage::main : Stage::advance;
             break;
     }
@@ -170,7 +174,7 @@ inline void SlowGame::begin_turn() {
     w_.neutral_left = under_neutrals() > 0 ? 3 : 0;
     w_.neutral_choice = -1;
     w_.to_lose = 0;
-    w_.revealed = w_.attacking = w_.beaten = w_.conquered = false;
+    w_.revealed = w_.attacking = w_.beaten = w_.conquered = w_.won_cards = false;
 }
 
 // RK-20 … RK-22
@@ -222,16 +226,22 @@ inline void SlowGame::turn_up(int card) {
 // RK-42, RK-45, E9, E28
 inline void SlowGame::draw_if_entitled() {
     w_.attacking = true;
-    if (w_.conquered && pile() == 0 && !w_.discard.empty()) {
+    if (!w_.conquered || !card_to_be_had()) {
+        finish_turn();
+    } else if (settings_->may_leave_card) {
+        w_.stage = Stage::draw_choice;
+    } else {
+        draw_card();
+    }
+}
+
+inline void SlowGame::draw_card() {
+    if (pile() == 0) {
         ++w_.shuffles;
         for (const int card : w_.discard) w_.shuffled[at(card)] = w_.shuffles;
         w_.discard.clear();
     }
-    if (!w_.conquered || pile() == 0) {
-        finish_turn();
-    } else {
-        w_.stage = settings_->sigma && under_neutrals() > 0 ? Stage::lift : Stage::draw;
-    }
+    w_.stage = sigma_next() && under_neutrals() > 0 ? Stage::lift : Stage::draw;
 }
 
 // E17

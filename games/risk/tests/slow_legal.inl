@@ -8,6 +8,7 @@ inline int SlowGame::due() const {
         case Stage::lose:
         case Stage::before_roll:
         case Stage::attack_reroll:
+        case Stage::draw_choice:
         case Stage::advance: return w_.me;
         case Stage::defence_card:
         case Stage::defence_reroll: return w_.defender;
@@ -21,6 +22,9 @@ inline std::vector<Action> SlowGame::legal(std::size_t most_cards) const {
     switch (w_.stage) {
         case Stage::first:
             for (int seat = 0; seat < players(); ++seat) numbers.insert(seat);
+            if (settings_->first_seat && numbers.contains(*settings_->first_seat)) {
+                numbers = {*settings_->first_seat};
+            }
             list_cards(list, Kind::first, numbers);
             break;
         case Stage::deal:
@@ -63,8 +67,12 @@ inline std::vector<Action> SlowGame::legal(std::size_t most_cards) const {
             for (const int card : unseen()) {
                 if (w_.shuffled[at(card)] == w_.shuffles) numbers.insert(card);
             }
-            if (settings_->sigma && under_neutrals() == 0) numbers.insert(kSigma);
+            if (sigma_next() && under_neutrals() == 0) numbers.insert(kSigma);
             list_cards(list, Kind::draw, numbers);
+            break;
+        case Stage::draw_choice:  // E28
+            list.push_back(Action::plain(Kind::take));
+            list.push_back(Action::plain(Kind::pass));
             break;
         case Stage::main: list_main(list, most_cards); break;
         case Stage::lose:  // E18
@@ -130,12 +138,14 @@ inline void SlowGame::list_rolls(std::vector<Action>& list, int black, int red) 
 
 inline void SlowGame::list_main(std::vector<Action>& list, std::size_t most_cards) const {
     const bool placing = !w_.attacking;
-    if (placing) {
-        list_trades(list, most_cards);
-        if (!w_.revealed && w_.face_down[at(w_.me)] > 0) {  // RK-24
-            list.push_back(Action::plain(Kind::reveal));
-        }
+    if (placing || w_.won_cards) list_trades(list, most_cards);  // RK-53, E15
+    if (placing || settings_->gains_any_time) {
         list_cards(list, Kind::play, usable(w_.me, Effect::gain));  // E30
+    }
+    if (placing && !w_.revealed && w_.face_down[at(w_.me)] > 0) {  // RK-24
+        list.push_back(Action::plain(Kind::reveal));
+    }
+    if (placing || w_.to_place > 0) {
         for (int place = 0; place < size(); ++place) {
             const int owner = w_.owner[at(place)];
             for (int n = 1; owner == w_.me && n <= w_.to_place; ++n) {  // E29
@@ -249,7 +259,26 @@ inline int SlowGame::under_neutrals() const {
 
 // RK-16, E21
 inline int SlowGame::pile() const {
-    return static_cast<int>(unseen().size()) - under_neutrals() + (settings_->sigma ? 1 : 0);
+    return static_cast<int>(unseen().size()) - under_neutrals() + (sigma_in_pile() ? 1 : 0);
+}
+
+inline bool SlowGame::sigma_in_pile() const {
+    if (!settings_->sigma) return false;
+    if (settings_->sigma_place != SigmaPlace::after_rounds) return true;
+    return w_.round >= settings_->sigma_rounds;  // everybody has had so many turns
+}
+
+// Of the first pile half the cards, rounded down, lie above the part with Sigma.
+inline bool SlowGame::sigma_next() const {
+    if (!sigma_in_pile()) return false;
+    if (settings_->sigma_place != SigmaPlace::lower_half) return true;
+    const int first_pile = size() - (players() == 2 ? 9 : 0);
+    const int drawn = first_pile - (pile() - 1);
+    return drawn >= first_pile / 2;
+}
+
+inline bool SlowGame::card_to_be_had() const {
+    return pile() > 0 || (!settings_->sigma && !w_.discard.empty());
 }
 
 }  // namespace bivouac::risk

@@ -65,6 +65,19 @@ private:
     [[nodiscard]] Set unseen() const;
     [[nodiscard]] int under_neutrals() const;
     [[nodiscard]] int pile() const;
+    // V2-7: does Sigma lie in the pile, and may it be the next card?
+    [[nodiscard]] bool sigma_in_pile() const;
+    [[nodiscard]] bool sigma_next() const;
+    [[nodiscard]] bool card_to_be_had() const;
+    // E31: does another roll of one side, whatever the other then does, ever save it a unit?
+    [[nodiscard]] bool attack_reroll_helps() const;
+    [[nodiscard]] bool defence_reroll_helps() const;
+    struct Toll {
+        int attacker = 0;
+        int defender = 0;
+    };
+    [[nodiscard]] Toll toll(std::vector<int> black, std::vector<int> red) const;
+    [[nodiscard]] static std::vector<std::vector<int>> all_rolls(int dice);
     [[nodiscard]] static std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
     // What happens
@@ -81,6 +94,7 @@ private:
     void conquer();
     void end_battle();
     void draw_if_entitled();
+    void draw_card();
     void finish_turn();
     void pass_turn_on();
     [[nodiscard]] bool only_one_left();

@@ -52,6 +52,7 @@ struct SlowWorld {
     bool beaten = false;
     bool conquered = false;
     bool conquest_in_round = false;
+    bool won_cards = false;
     int quiet = 0;
     int round = 0;
     int turn = 0;
@@ -144,6 +145,7 @@ struct SlowWorld {
     world.beaten = now.beaten;
     world.conquered = now.conquered;
     world.conquest_in_round = now.conquest_in_round;
+    world.won_cards = now.won_cards;
     world.quiet = now.quiet;
     world.round = now.round;
     world.turn = now.turn;
@@ -202,6 +204,7 @@ struct SlowWorld {
     now.beaten = world.beaten;
     now.conquered = world.conquered;
     now.conquest_in_round = world.conquest_in_round;
+    now.won_cards = world.won_cards;
     now.quiet = byte(world.quiet);
     now.round = static_cast<std::uint16_t>(world.round);
     now.turn = static_cast<std::uint16_t>(world.turn);

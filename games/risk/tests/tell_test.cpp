@@ -85,11 +85,11 @@ TEST(RiskTell, tells_battle_cards_and_what_they_change) {
     scene.act("attack:brazil>peru:3");
     EXPECT_EQ(told(scene, "declare:sword", kSecond),
               "Amber: Sword of Eden (house deck), +1 to the highest die in this battle.");
-    EXPECT_EQ(told(scene, "dice:622-54", kSecond), "Dice: 6-2-2 (+1) against 5-4.");
+    EXPECT_EQ(told(scene, "dice:522-54", kSecond), "Dice: 5-2-2 (+1) against 5-4.");
     EXPECT_EQ(told(scene, "reroll:trident", kSecond),
               "You: Trident of Eden (house deck), the dice are rolled again.");
     EXPECT_EQ(told(scene, "dice:-66", kSecond),
-              "Dice: 6-2-2 (+1) against 6-6, losses: Amber 1, you 1. Left: 2 against 1.");
+              "Dice: 5-2-2 (+1) against 6-6, losses: Amber 2. Left: 1 against 2.");
 }
 
 TEST(RiskTell, tells_the_dice_when_a_pass_lets_them_count) {

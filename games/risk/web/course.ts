@@ -6,6 +6,7 @@ export interface Sample {
     seq: number;
     territories: number[]; // by side
     units: number[];
+    letters: string; // of the sides, which say their colours
 }
 
 export type Measure = 'territories' | 'units';
@@ -18,6 +19,7 @@ export function sampleOf(shown: Shown): Sample | null {
         seq: shown.seq,
         territories: sides.map((side) => side.territories),
         units: sides.map((side) => side.units),
+        letters: sides.map((side) => side.letter).join(''),
     };
 }
 

@@ -49,6 +49,7 @@ export interface Position {
     board: Map<string, Holding>;
     sides: Side[];
     sigma: boolean;
+    sigmaWaits: number; // rounds until Sigma is shuffled in, or cards that lie above it for sure
     pile: number;
     discard: string[];
     turned: string[];
@@ -76,6 +77,9 @@ export interface Legal {
     advance: wire.Advance | null;
     other: string[];
 }
+
+// Which colour a Brotherhood has: its letter says so, for the first seat may choose (RK-12).
+export const colourNumber = (letter: string): number => letter.charCodeAt(0) - 'A'.charCodeAt(0);
 
 function readSide(raw: wire.Faction): Side {
     return {
@@ -121,6 +125,7 @@ export function readPosition(shown: Shown): Position {
         board: new Map((raw.territories ?? []).map(([id, owner, units]) => [id, { owner, units }])),
         sides: (raw.factions ?? []).map(readSide),
         sigma: raw.sigma ?? true,
+        sigmaWaits: raw.sigma_waits ?? 0,
         pile: raw.pile ?? 0,
         discard: raw.discard ?? [],
         turned: raw.turned ?? [],

@@ -5,7 +5,7 @@ import { fallback } from '$web/lang/languages';
 import { neighboursOf, type Atlas } from './atlas';
 import { lang, type Say } from './lang';
 import type { DeckData, Names } from './map_text';
-import type { Position } from './read';
+import { colourNumber, type Position } from './read';
 
 export interface Scene {
     position: Position;
@@ -51,7 +51,7 @@ export function effectText({ deck, t }: Scene, id: string): string {
 export function sideName(scene: Scene, side: number | null): string {
     const { t, names, position, mySeat } = scene;
     if (side === null) return t('side.nobody');
-    const colour = t(`side.${side}`);
+    const colour = t(`side.${colourOf(scene, side) ?? side}`);
     const standing = position.sides[side]?.standing;
     if (standing === 'neutral' || standing === 'resigned' || standing === 'out') {
         return t(`side.${standing}`, colour);
@@ -61,11 +61,18 @@ export function sideName(scene: Scene, side: number | null): string {
     return name ? t('side.player', name, colour) : colour;
 }
 
+export const colourOf = ({ position }: Scene, side: number | null): number | null => {
+    const letter = side === null ? undefined : position.sides[side]?.letter;
+    return letter ? colourNumber(letter) : null;
+};
+
 export const letterOf = ({ position }: Scene, side: number | null): string =>
     side === null ? '' : (position.sides[side]?.letter ?? '');
 
 export function listed(scene: Scene, items: readonly string[]): string {
-    return new Intl.ListFormat(localeOf(scene.language), { type: 'conjunction' }).format(items);
+    return new Intl.ListFormat(localeOf(scene.language), {
+        type: 'conjunction',
+    }).format(items);
 }
 
 // One in a hundred is told apart near the ends: 99.6 % is not certain.
@@ -78,9 +85,9 @@ export function percent(scene: Scene, chance: number): string {
 }
 
 export function decimal(scene: Scene, value: number): string {
-    return new Intl.NumberFormat(localeOf(scene.language), { maximumFractionDigits: 1 }).format(
-        value,
-    );
+    return new Intl.NumberFormat(localeOf(scene.language), {
+        maximumFractionDigits: 1,
+    }).format(value);
 }
 
 // Who holds all of a region, if anybody does.

@@ -5,13 +5,15 @@ import Table from './Table.svelte';
 import family from './family.json';
 import { lang } from './lang';
 import { lesson } from './lesson';
-import { readPosition, readRolls } from './read';
+import { colourNumber, readPosition, readRolls } from './read';
 import { voice } from './voice';
 
 function side(shown: Shown, seat: number) {
     const letter = readPosition(shown).sides[seat]?.letter;
-    const colour = family.sides[seat];
-    return letter && colour ? { colour, letter, name: `side.${seat}` } : null;
+    if (!letter) return null;
+    const number = colourNumber(letter);
+    const colour = family.sides[number];
+    return colour ? { colour, letter, name: `side.${number}` } : null;
 }
 
 function tally(shown: Shown) {

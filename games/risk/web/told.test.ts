@@ -82,6 +82,7 @@ describe('the course of a game', () => {
         seq,
         territories,
         units: territories,
+        letters: 'AB',
     });
     it('is kept in order, one sample a step', () => {
         const course = [sample(5, 3, 1), sample(2, 2, 2), sample(5, 4, 0)].reduce(withSample, [

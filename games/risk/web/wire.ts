@@ -16,6 +16,7 @@ export type Stage =
     | 'defence_dice'
     | 'advance'
     | 'win'
+    | 'draw_choice'
     | 'lift'
     | 'draw'
     | 'over';
@@ -94,6 +95,7 @@ export interface View {
     territories: [TerritoryId, number | null, number][];
     factions: Faction[];
     sigma: boolean;
+    sigma_waits?: number;
     pile: number;
     shuffles: number;
     discard: TerritoryId[];
@@ -108,6 +110,7 @@ export interface View {
     beaten?: boolean;
     conquered?: boolean;
     conquest_in_round?: boolean;
+    won_cards?: boolean;
     battle?: Battle;
     end: End | null;
 }
@@ -143,6 +146,7 @@ export interface Event {
     taken?: TerritoryId[];
     units?: number;
     accomplished?: MissionId[];
+    shuffled?: boolean;
     turn_ended?: boolean;
     next?: NextTurn;
     end?: End;
@@ -184,11 +188,21 @@ export interface Legal {
     other?: string[];
 }
 
+export type SigmaPlace = 'anywhere' | 'after_rounds' | 'lower_half';
+
 export interface Settings {
     players: number;
     sigma: boolean;
     advance_extra: boolean;
     round_limit: number;
+    sigma_place: SigmaPlace;
+    sigma_rounds: number;
+    first_seat: number | null;
+    may_leave_card: boolean;
+    gains_any_time: boolean;
+    trades_winnings: boolean;
+    asks_idle_rerolls: boolean;
+    colours: string;
     map: string;
     deck: string;
 }

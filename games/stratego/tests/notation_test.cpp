@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "core/rng.h"
+#include "engine/sealed/read_record.h"
 #include "engine/testing/scale.h"
 #include "games/stratego/tests/books.h"
 
@@ -164,6 +165,27 @@ TEST(StrategoNotation, reads_positions_with_fields_left_out) {
     const std::string whole = Rules::print_position(settings, *state);
     EXPECT_NE(whole.find("r9@a1"), std::string::npos) << whole;
     EXPECT_EQ(Rules::parse_position(settings, whole), state);
+}
+
+// A record written by hand may begin with such a short form; it prints back in full.
+TEST(StrategoNotation, reads_short_positions_in_records) {
+    const Settings settings = settings_of("stratego-training");
+    const std::string text =
+        "9,bF/10/10/4,bX@!,5/10/4,r9@,5/10/10/10/9,rF blue fallen=rX,r3,r3,r2,r2,r1,rB,rB,b9,b3,b3,"
+        "b2,b2,b1,bB,bB";
+    for (const engine::GameSpec& game : Rules::games()) {
+        if (game.id != "stratego-training") continue;
+        const auto options = engine::resolve_options(game.options, {});
+        const std::string head = "[Record \"bivouac 1\"]\n[Game \"stratego-training\"]\n[Rules \"" +
+                                 std::to_string(game.rules_version) + "\"]\n[Options \"" +
+                                 engine::print_options(*options) + "\"]\n\n1 table position ";
+        const auto record = engine::parse_record_of<Rules>(head + text + "\n");
+        ASSERT_TRUE(record) << record.error().key;
+        const auto state = Rules::parse_position(settings, text);
+        EXPECT_EQ(record->history.state(), *state);
+        EXPECT_EQ(engine::print_record_of<Rules>(record->heading, record->history),
+                  head + Rules::print_position(settings, *state) + "\n");
+    }
 }
 
 // OR-32, OR-33, B8: how a game ended.

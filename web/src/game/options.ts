@@ -49,10 +49,11 @@ export function valueWord(words: OptionWords, value: string): string {
     return words.values[value] ?? value;
 }
 
-// How many play is seen at the seats.
+// How many play and which colour is whose is seen at the seats.
+const atTheSeats = ['players', 'colour'];
 export function optionsToChoose(game: GameLine): GameLine['options'] {
     return game.options.filter(
-        (option) => option.name !== 'players' && option.choices?.length !== 1,
+        (option) => !atTheSeats.includes(option.name) && option.choices?.length !== 1,
     );
 }
 

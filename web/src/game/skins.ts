@@ -14,6 +14,11 @@ const orders = import.meta.glob<number>('../../../games/[a-z]*/web/family.json',
     eager: true,
     import: 'order',
 });
+// Rules of this house for a quick game against bots; every other table is by the book.
+const casuals = import.meta.glob<Record<string, string> | undefined>(
+    '../../../games/[a-z]*/web/family.json',
+    { eager: true, import: 'casual' },
+);
 const loaders = import.meta.glob<Skin>('../../../games/[a-z]*/web/skin.ts', {
     import: 'default',
 });
@@ -31,6 +36,10 @@ const loaded = new Map<string, Promise<Skin>>();
 
 export function familyOf(game: string): string | null {
     return families.get(game) ?? null;
+}
+
+export function casualOptions(game: string): Record<string, string> {
+    return casuals[`../../../games/${familyOf(game)}/web/family.json`] ?? {};
 }
 
 export interface Family<Line> {

@@ -17,6 +17,15 @@ describe('a new table', () => {
         });
     });
 
+    it('is played by the rules of this house against bots alone, unless others were chosen', () => {
+        const house = { pie: 'on', quiet: '9' };
+        const wishes = untouched(strategic);
+        expect(againstBots(strategic, wishes, 'club', house).options).toEqual(house);
+        expect(here(strategic, wishes).options).toBeUndefined();
+        const chosen = { ...wishes, options: { pie: 'off' } };
+        expect(againstBots(strategic, chosen, 'club', house).options?.pie).toBe('off');
+    });
+
     it('has only my seats when everybody plays here', () => {
         const wishes = { ...untouched(strategic), options: { pie: 'on' } };
         const table = here(strategic, wishes);

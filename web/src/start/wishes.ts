@@ -48,9 +48,15 @@ function table(game: GameLine, wishes: Wishes, others: SeatWish, terms: Partial<
     return { game: game.game, ...options, seats, terms: { ...usual, ...terms } };
 }
 
-// One person against bots.
-export function againstBots(game: GameLine, wishes: Wishes, level: string): OpenTable {
-    return table(game, wishes, { kind: 'bot', level }, {});
+// One person against bots; rules of this house hold where nothing else was chosen.
+export function againstBots(
+    game: GameLine,
+    wishes: Wishes,
+    level: string,
+    casual: Record<string, string> = {},
+): OpenTable {
+    const options = { ...casual, ...wishes.options };
+    return table(game, { ...wishes, options }, { kind: 'bot', level }, {});
 }
 
 // Everybody on this device.
