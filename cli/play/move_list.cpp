@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "cli/play/move_words.h"
 #include "core/text.h"
 
 namespace bivouac::cli {
@@ -132,14 +133,17 @@ std::vector<MoveKind> moves_by_kind(const LegalActions& legal) {
     return kinds;
 }
 
-FoundMoves moves_beginning(const LegalActions& legal, std::string_view beginning) {
+FoundMoves moves_beginning(const LegalActions& legal, std::string_view beginning,
+                           const engine::Phrasebook& words) {
     FoundMoves found;
     const auto wanted =
         core::words(beginning).size() < 2 ? std::vector<std::string_view>() : words_of(beginning);
     const std::uint64_t looked_at = std::min(legal.count(), kMostMovesLookedAt);
     for (std::uint64_t n = 0; n < looked_at; ++n) {
         std::string move = legal.nth(n);
-        if (!matches(move, beginning, wanted)) continue;
+        const bool fits = matches(move, beginning, wanted) ||
+                          matches(in_players_words(move, words), beginning, wanted);
+        if (!fits) continue;
         MoveKind& kind = kind_called(found.kinds, kind_of(move));
         ++kind.count;
         kind.entries.push_back(std::move(move));

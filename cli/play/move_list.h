@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/phrasebook.h"
 #include "engine/view.h"
 
 namespace bivouac::cli {
@@ -32,8 +33,10 @@ struct FoundMoves {
 };
 
 // The moves that begin so, whatever the case of the letters. A beginning of several words matches
-// the words of a move one by one: "attack bra per" finds "attack:brazil>peru:3".
+// the words of a move one by one: "attack bra per" finds "attack:brazil>peru:3". So does what
+// `words` has for them: "attaquer brés".
 [[nodiscard]] FoundMoves moves_beginning(const engine::LegalActions& legal,
-                                         std::string_view beginning);
+                                         std::string_view beginning,
+                                         const engine::Phrasebook& words = {});
 
 }  // namespace bivouac::cli

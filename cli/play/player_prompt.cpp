@@ -3,8 +3,11 @@
 #include <algorithm>
 #include <limits>
 
+#include "catalog/battle_odds.h"
 #include "cli/errors.h"
+#include "cli/lab/odds_table.h"
 #include "cli/play/move_list.h"
+#include "cli/play/move_words.h"
 #include "cli/terminal/markdown.h"
 #include "cli/words.h"
 #include "core/text.h"
@@ -41,9 +44,9 @@ std::string kinds_in_words(const engine::LegalActions& legal, const engine::Phra
     for (const MoveKind& kind : moves_by_kind(legal)) {
         const std::uint64_t few = kind.name.empty() ? kFewMoves : 1;
         if (kind.count <= few) {
-            for (const std::string& move : kind.entries) add(move);
+            for (const std::string& move : kind.entries) add(in_players_words(move, words));
         } else if (!kind.name.empty()) {
-            add(kind.name + " (" + grouped(kind.count, words) + ")");
+            add(in_players_words(kind.name, words) + " (" + grouped(kind.count, words) + ")");
         } else {
             return {};
         }
@@ -105,6 +108,7 @@ void PlayerPrompt::obey(Seat seat, const Command& command) {
     switch (command.verb) {
         case Verb::moves: return show_moves(seat, command.argument);
         case Verb::hint: return give_hint(seat);
+        case Verb::odds: return tell_odds(seat, command.argument);
         case Verb::undo: return take_back(seat);
         case Verb::board: return story_.draw_board(seat);
         case Verb::flip: story_.flip(); return draw_situation(seat);
@@ -194,7 +198,7 @@ void PlayerPrompt::show_moves(Seat seat, std::string_view beginning) {
     if (wants_setup()) return note("refuse.setup_due");
     const auto legal = match_.view(seat)->legal();
     const FoundMoves found = beginning.empty() ? FoundMoves{moves_by_kind(*legal), 0}
-                                               : moves_beginning(*legal, beginning);
+                                               : moves_beginning(*legal, beginning, match_.words());
     if (found.kinds.empty()) note("play.no_moves_with", {std::string(beginning)});
     const bool several = found.kinds.size() > 1;
     for (const MoveKind& kind : found.kinds) {
@@ -205,21 +209,36 @@ void PlayerPrompt::show_moves(Seat seat, std::string_view beginning) {
 
 void PlayerPrompt::show_moves(const MoveKind& kind, std::size_t lines) {
     std::vector<std::string> shown = kind.entries;
+    for (std::string& move : shown) move = in_players_words(move, match_.words());
     const int columns = context_.screen.columns();
     shown.resize(std::min(shown.size(), words_across(shown, columns) * lines));
     context_.screen.raw(in_columns(shown, columns));
     if (shown.size() == kind.entries.size() && kind.listed == kind.count) return;
     const std::string count = grouped(kind.count, match_.words());
     if (kind.name.empty()) return note("play.more_moves", {count});
-    note("play.more_moves_of",
-         {count, std::string(word_for(Verb::moves, context_.language)), kind.name});
+    note("play.more_moves_of", {count, std::string(word_for(Verb::moves, context_.language)),
+                                in_players_words(kind.name, match_.words())});
 }
 
 void PlayerPrompt::give_hint(Seat seat) {
     if (match_.bot_level().empty()) return note("play.no_hints");
     const std::string action = match_.ask_bot(seat, match_.bot_level(), 0);
     if (talk_.leaving() != Conversation::Leaving::no) return;
-    context_.screen.show(match_.words().say("play.hint", {match_.bot_level(), action}));
+    context_.screen.show(match_.words().say(
+        "play.hint", {match_.bot_level(), in_players_words(action, match_.words())}));
+}
+
+// What the numbers rest on is said once a game.
+void PlayerPrompt::tell_odds(Seat seat, std::string_view battle) {
+    const auto view = match_.view(seat);
+    if (!catalog::has_battles(*view)) return note("play.no_odds");
+    const auto question = catalog::battle_in(*view, battle);
+    if (!question) return note("play.odds_what");
+    const auto odds = catalog::battle_odds(*question);
+    if (!odds) return context_.screen.note(odds_refusal(odds.error(), *question, match_.words()));
+    const OddsDetail detail = odds_explained_ ? OddsDetail::brief : OddsDetail::all;
+    show_odds(*question, *odds, detail, match_.words(), context_.screen);
+    odds_explained_ = true;
 }
 
 void PlayerPrompt::show_log(Seat seat, std::string_view lines) {
@@ -246,7 +265,7 @@ void PlayerPrompt::save(std::string_view file) {
 void PlayerPrompt::show_help(Seat seat) {
     const engine::Phrasebook& words = match_.words();
     const auto legal = match_.view(seat)->legal();
-    const std::string example = legal->count() > 0 ? legal->nth(0) : "";
+    const std::string example = legal->count() > 0 ? in_players_words(legal->nth(0), words) : "";
     show_lines(wants_setup() ? "help.setup." : "help.notation.");
     if (const std::string kinds = kinds_in_words(*legal, words); !kinds.empty()) {
         context_.screen.show(words.say("play.help.now", {kinds}));
@@ -269,6 +288,7 @@ void PlayerPrompt::show_help(Seat seat) {
     }
     add(Verb::moves, " …", "play.help.moves");
     if (!match_.bot_level().empty()) add(Verb::hint, "", "play.help.hint");
+    if (catalog::has_battles(*match_.view(seat))) add(Verb::odds, " …", "play.help.odds");
     add(Verb::undo, "", "play.help.undo");
     add(Verb::board, "", "play.help.board");
     add(Verb::flip, "", "play.help.flip");

@@ -74,6 +74,7 @@ private:
     // The last so many lines, or all of them when nothing is said.
     void show_log(engine::Seat seat, std::string_view lines);
     void give_hint(engine::Seat seat);
+    void tell_odds(engine::Seat seat, std::string_view battle);
     void resign(engine::Seat seat);
     void save(std::string_view file);
     void show_help(engine::Seat seat);
@@ -87,6 +88,7 @@ private:
     Story& story_;
     Conversation& talk_;
     SetupPrompt setup_;
+    bool odds_explained_ = false;              // once a game is enough
     std::map<engine::Seat, TypedTurn> typed_;  // what is still to be played of it
 };
 

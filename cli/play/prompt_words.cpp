@@ -15,7 +15,7 @@ namespace {
 using Word = engine::TypedWords::Word;
 
 // The names of verbs in the phrase files: `verb.moves = moves`.
-constexpr std::array<std::pair<Verb, std::string_view>, 23> kVerbs = {{
+constexpr std::array<std::pair<Verb, std::string_view>, 24> kVerbs = {{
     {Verb::moves, "moves"},   {Verb::hint, "hint"},       {Verb::undo, "undo"},
     {Verb::board, "board"},   {Verb::show, "show"},       {Verb::flip, "flip"},
     {Verb::log, "log"},       {Verb::draw, "draw"},       {Verb::resign, "resign"},
@@ -23,7 +23,7 @@ constexpr std::array<std::pair<Verb, std::string_view>, 23> kVerbs = {{
     {Verb::quit, "quit"},     {Verb::random, "random"},   {Verb::presets, "presets"},
     {Verb::load, "load"},     {Verb::done, "done"},       {Verb::say, "say"},
     {Verb::accept, "accept"}, {Verb::decline, "decline"}, {Verb::pause, "pause"},
-    {Verb::resume, "resume"}, {Verb::rematch, "rematch"},
+    {Verb::resume, "resume"}, {Verb::rematch, "rematch"}, {Verb::odds, "odds"},
 }};
 
 std::span<const Word> all_words() {

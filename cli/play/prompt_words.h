@@ -22,6 +22,7 @@ enum class Verb : std::uint8_t {
     rules,
     help,
     quit,
+    odds,  // where there are battles
     // for a table with others elsewhere
     say,
     accept,

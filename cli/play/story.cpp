@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "catalog/battle_odds.h"
 #include "cli/words.h"
 
 namespace bivouac::cli {
@@ -49,6 +50,11 @@ void Story::say_whose_turn(engine::Seat seat) {
     const std::string name = match_.name_of(seat);
     if (!setup) {
         const std::string turn = std::to_string(view->turn() + 1);
+        const auto whose = catalog::seat_of_turn(*view);
+        if (whose && *whose != seat) {
+            const std::string other = match_.name_of(*whose);
+            return context_.screen.show(match_.words().say("play.answer", {turn, other, name}));
+        }
         return context_.screen.show(match_.words().say("play.turn", {turn, name}));
     }
     const bool build = view->setup_editor() != nullptr;

@@ -48,9 +48,9 @@ public:
     [[nodiscard]] const std::optional<engine::Rejection>& refusal() const { return refusal_; }
 
 private:
-    [[nodiscard]] Went begin_gesture(const engine::View& view, const Ask& ask,
-                                     engine::Rejection unreadable);
-    void go_on_with_gesture(const engine::View& view);
+    [[nodiscard]] Went begin_gesture(const engine::View& view, engine::Rejection unreadable);
+    [[nodiscard]] Went go_on_with_gesture(const engine::View& view, const Ask& ask);
+    [[nodiscard]] Went refuse_uncounted(const engine::View& view, engine::Rejection unreadable);
     void finish_part();
     [[nodiscard]] Went refuse(engine::Rejection rejection);
 

@@ -2,6 +2,10 @@
 // defenders with a card in the middle of somebody else's turn.
 #include "cli/play/typed_turn.h"
 
+#include <algorithm>
+#include <cctype>
+#include <sstream>
+
 #include <gtest/gtest.h>
 
 #include "cli/errors.h"
@@ -12,6 +16,31 @@ namespace {
 
 using testing::has;
 using testing::World;
+
+// What `moves` shows, in columns and in words: "attack crete greece 1…3". Small letters, so that
+// the names on the small board are what records have.
+std::vector<std::string> listed_moves(const std::string& text) {
+    std::vector<std::string> moves;
+    std::istringstream lines(text);
+    for (std::string line; std::getline(lines, line);) {
+        std::transform(line.begin(), line.end(), line.begin(), [](unsigned char letter) {
+            return static_cast<char>(letter < 0x80 ? std::tolower(letter) : letter);
+        });
+        for (std::size_t at = line.find_first_not_of(' '); at != std::string::npos;) {
+            const std::size_t end = line.find("  ", at);
+            moves.push_back(line.substr(at, end - at));
+            at = end == std::string::npos ? end : line.find_first_not_of(' ', end);
+        }
+    }
+    return moves;
+}
+
+std::vector<std::string> words_of(const std::string& move) {
+    std::vector<std::string> words;
+    std::istringstream text(move);
+    for (std::string word; text >> word;) words.push_back(word);
+    return words;
+}
 
 // Three people on the small board, whose Aptitudes are all of one kind.
 class Hotseat {
@@ -46,26 +75,22 @@ public:
         lines.push_back("moves " + beginning);
         EXPECT_EQ(play(std::move(lines)), kSuccess);
         std::vector<std::string> moves;
-        std::istringstream text(situation());
-        for (std::string word; text >> word;) {
-            if (word.starts_with(beginning + ":")) moves.push_back(word);
+        for (const std::string& move : listed_moves(situation())) {
+            if (move.starts_with(beginning + " ")) moves.push_back(move);
         }
         EXPECT_FALSE(moves.empty()) << world.out.str() << world.err.str();
-        if (moves.empty()) moves.emplace_back("none:none>none");
+        if (moves.empty()) moves.emplace_back("none none none");
         return moves;
     }
     // A territory of whoever is asked after these lines.
     std::string own_territory(const std::deque<std::string>& lines) {
-        const std::string move = moves_after(lines, "place").front();
-        return move.substr(6, move.find(':', 6) - 6);
+        return words_of(moves_after(lines, "place").front())[1];
     }
     // "from to" of an attack with three units.
     std::string attack(const std::deque<std::string>& lines) {
         for (const std::string& move : moves_after(lines, "attack")) {
-            const std::size_t arrow = move.find('>');
-            if (!move.ends_with("…3")) continue;
-            return move.substr(7, arrow - 7) + " " +
-                   move.substr(arrow + 1, move.rfind(':') - arrow - 1);
+            const std::vector<std::string> words = words_of(move);
+            if (words.size() == 4 && words[3].ends_with("…3")) return words[1] + " " + words[2];
         }
         ADD_FAILURE() << "no attack with three";
         return "x y";
@@ -227,16 +252,49 @@ TEST(TypedTurn, a_gesture_ends_when_its_first_action_is_taken_back) {
     EXPECT_LT(record.rfind(" attack:"), record.rfind(" back"));
 }
 
-TEST(TypedTurn, a_caution_is_asked_before_a_gesture_too) {
+TEST(TypedTurn, a_gesture_is_not_asked_about_what_it_was_told_to_keep) {
     Hotseat table;
     const std::string own = table.own_territory({});
     const std::string attack = table.attack({"place " + own});
-    // Four or five units stand there: to keep one less is to attack with one.
-    EXPECT_EQ(table.play({"place " + own, "assault " + attack + " 4", "n",
-                          "assault " + attack + " 3", "n"}),
-              kSuccess);
-    EXPECT_TRUE(has(table.world.err, "Careful: you attack with 1 although "));
-    EXPECT_EQ(count(table.record(), " attack:"), 0);
+    // Four or five units stand there: to keep three is to attack with one or two.
+    EXPECT_EQ(table.play({"place " + own, "assault " + attack + " 3"}), kSuccess);
+    EXPECT_FALSE(has(table.world.err, "Careful: you attack with"));
+    EXPECT_GE(count(table.record(), " attack:"), 1);
+}
+
+// While a defender is asked, it is still the attacker's turn.
+TEST(TypedTurn, names_the_one_whose_turn_it_is) {
+    Hotseat table;
+    std::deque<std::string> lines = table.lines_of_a_round();
+    lines.push_back("attack " + table.attack(lines) + " 3");
+    EXPECT_EQ(table.play(lines), kSuccess);
+    EXPECT_GE(table.passes, 1);
+    EXPECT_TRUE(has(table.world.out, "to play. ")) << table.world.out.str();
+    EXPECT_TRUE(has(table.world.out, " has a decision to make."));
+}
+
+// What the numbers rest on is said once; without words the battle under way is meant.
+TEST(TypedTurn, tells_the_odds_of_a_battle) {
+    Hotseat table;
+    const std::string own = table.own_territory({});
+    const std::string attack = table.attack({"place " + own});
+    EXPECT_EQ(
+        table.play({"odds", "odds 4 2", "odds crete brazil", "place " + own, "odds " + attack}),
+        kSuccess);
+    EXPECT_TRUE(has(table.world.out, "Chance of conquest: 65.60%"));
+    EXPECT_EQ(count(table.world.out.str(), "Chance of conquest: "), 2);
+    EXPECT_EQ(count(table.world.out.str(), "The attacker goes all the way"), 1);
+    EXPECT_EQ(count(table.world.err.str(), "Which battle?"), 2);
+}
+
+TEST(TypedTurn, a_command_without_a_number_is_refused_for_the_true_reason) {
+    Hotseat table;
+    const std::string own = table.own_territory({});
+    EXPECT_EQ(table.play({"place " + own, "place " + own, "lose " + own, "advance"}), kSuccess);
+    EXPECT_TRUE(has(table.world.err, "You have no more units to place. (E29)"));
+    EXPECT_TRUE(has(table.world.err, "There are no units to take off. (E18)"));
+    EXPECT_TRUE(has(table.world.err, "Nobody can follow now. (E10)"));
+    EXPECT_FALSE(has(table.world.err, "is no move of this game"));
 }
 
 TEST(TypedTurn, ctrl_c_at_the_curtain_shows_nobodys_board) {
@@ -262,17 +320,14 @@ public:
             seen_ = text.size();
             return "moves";
         }
-        std::istringstream shown(text.substr(seen_));
-        std::vector<std::string> moves;
-        for (std::string word; shown >> word;) moves.push_back(word);
-        for (const char* kind : {"pass", "roll", "reveal", "play:", "lose:", "neutral:", "trade:",
-                                 "place:", "advance:", "attack:", "end"}) {
+        const std::vector<std::string> moves = listed_moves(text.substr(seen_));
+        for (const char* kind : {"pass", "roll", "reveal", "play ", "lose ", "neutral ", "trade ",
+                                 "place ", "advance ", "attack ", "end"}) {
             for (const std::string& move : moves) {
                 if (!move.starts_with(kind)) continue;
-                if (move.starts_with("attack:") && ++attacks_ % 4 == 0) continue;
-                const std::size_t amount =
-                    move.find("…") == std::string::npos ? std::string::npos : move.rfind(':');
-                return move.substr(0, amount);
+                if (move.starts_with("attack ") && ++attacks_ % 4 == 0) continue;
+                const bool range = move.find("…") != std::string::npos;
+                return move.substr(0, range ? move.rfind(' ') : std::string::npos);
             }
         }
         return "quit";
