@@ -8,5 +8,11 @@ test('reads pieces of both sides, obstacles, arrows and marks', () => {
         { kind: 'piece', side: 'red', letter: '5' },
         { kind: 'piece', side: 'blue', letter: '?' },
     ]);
+    expect(readDiagram('[A12] — (B2) _')[0]).toEqual([
+        { kind: 'piece', side: 'red', letter: 'A12' },
+        { kind: 'link' },
+        { kind: 'piece', side: 'blue', letter: 'B2' },
+        { kind: 'gap' },
+    ]);
     expect(second).toEqual([{ kind: 'lake' }, { kind: 'arrow', turn: 0 }, { kind: 'no' }]);
 });

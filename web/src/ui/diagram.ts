@@ -1,12 +1,14 @@
 // Small boards in the rules pages: written with letters, as the terminal shows them, and drawn here.
 export type Cell =
     | { readonly kind: 'piece'; readonly side: 'red' | 'blue'; readonly letter: string }
-    | { readonly kind: 'lake' | 'fire' | 'empty' | 'yes' | 'no' }
+    | { readonly kind: 'lake' | 'fire' | 'empty' | 'gap' | 'link' | 'yes' | 'no' }
     | { readonly kind: 'arrow'; readonly turn: number }; // degrees from pointing right
 
 const signs: Record<string, Cell> = {
     '~~~': { kind: 'lake' },
     '***': { kind: 'fire' },
+    _: { kind: 'gap' },
+    '—': { kind: 'link' },
     o: { kind: 'yes' },
     x: { kind: 'no' },
     '→': { kind: 'arrow', turn: 0 },
@@ -16,7 +18,7 @@ const signs: Record<string, Cell> = {
 };
 
 function readCell(word: string): Cell {
-    const piece = /^(?:\[(.)\]|\((.)\))$/.exec(word);
+    const piece = /^(?:\[(.{1,3})\]|\((.{1,3})\))$/.exec(word);
     if (piece) {
         const letter = piece[1] ?? piece[2] ?? '';
         return { kind: 'piece', side: piece[1] === undefined ? 'blue' : 'red', letter };

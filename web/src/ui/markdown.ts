@@ -12,7 +12,7 @@ export type Block =
     | { kind: 'paragraph'; spans: Span[] }
     | { kind: 'list'; ordered: boolean; items: Span[][] }
     | { kind: 'code'; text: string }
-    | { kind: 'board'; text: string }
+    | { kind: 'board'; text: string; look: string } // of pieces or of a map, see diagram.ts
     | { kind: 'table'; head: Span[][]; rows: Span[][][] };
 
 // Text with the rules it cites.
@@ -87,8 +87,10 @@ export function readMarkdown(text: string): Block[] {
         } else if (line.startsWith('```')) {
             const end = lines.findIndex((other, index) => index > at && other.startsWith('```'));
             const last = end < 0 ? lines.length : end;
-            const kind = line.trim() === '```board' ? 'board' : 'code';
-            blocks.push({ kind, text: lines.slice(at + 1, last).join('\n') });
+            const text = lines.slice(at + 1, last).join('\n');
+            const board = /^```board ?(\w*)\s*$/.exec(line);
+            if (board) blocks.push({ kind: 'board', text, look: board[1] ?? '' });
+            else blocks.push({ kind: 'code', text });
             at = last + 1;
         } else if (line.startsWith('|')) {
             const from = at;
