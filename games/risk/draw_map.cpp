@@ -293,7 +293,24 @@ std::vector<std::string> in_columns(const std::vector<std::string>& entries, std
     return rows;
 }
 
-// Beside the picture where there is room for it; below it as long as the map is new.
+// One after the other, as many on a line as fit.
+std::vector<Line> running_text(const std::vector<std::string>& entries, std::size_t columns) {
+    std::vector<Line> lines;
+    std::string text;
+    for (const std::string& entry : entries) {
+        const std::string more = (text.empty() ? "" : "  ") + entry;
+        if (!text.empty() && core::display_width(text + more) > columns) {
+            lines.push_back({{text, Style::faint}});
+            text = entry;
+        } else {
+            text += more;
+        }
+    }
+    lines.push_back({{text, Style::faint}});
+    return lines;
+}
+
+// Beside the picture where there is room for it; before it as long as the map is new.
 void add_legend(std::vector<Line>& picture, std::size_t width, const Settings& settings,
                 const Position& position, const Phrasebook& phrases, std::size_t columns) {
     const std::vector<std::string> entries = legend_of(settings.map, phrases);
@@ -309,12 +326,11 @@ void add_legend(std::vector<Line>& picture, std::size_t width, const Settings& s
         }
         return;
     }
-    if (position.round > 0) return;
-    const std::size_t across = std::max<std::size_t>((columns + kLegendGap) / each, 1);
-    const std::size_t lines = (entries.size() + across - 1) / across;
-    for (const std::string& row : in_columns(entries, lines)) {
-        picture.push_back({{row, Style::faint}});
-    }
+    if (!is_new(position)) return;
+    std::vector<Line> lines = running_text(entries, columns);
+    lines.emplace_back();
+    lines.insert(lines.end(), picture.begin(), picture.end());
+    picture = std::move(lines);
 }
 
 }  // namespace
@@ -323,6 +339,11 @@ std::string padded(std::string text, std::size_t columns) {
     const std::size_t width = core::display_width(text);
     if (width < columns) text.append(columns - width, ' ');
     return text;
+}
+
+bool is_new(const Position& position) {
+    return position.round == 0 && position.stage == Stage::main && !position.attacking &&
+           position.to_place > 0;
 }
 
 char mark_of(const Settings& settings, const Position& position, Faction faction) {

@@ -17,6 +17,9 @@ using Line = std::vector<engine::Span>;
                                           Territories last, const engine::Phrasebook& phrases,
                                           int columns);
 
+// At the beginning of somebody's first turn: what need not be said again and again is said then.
+[[nodiscard]] bool is_new(const Position& position);
+
 // The letter as the board shows it: small for neutral Brotherhoods and those that resigned.
 [[nodiscard]] char mark_of(const Settings& settings, const Position& position, Faction faction);
 

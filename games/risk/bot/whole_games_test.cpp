@@ -46,7 +46,9 @@ TEST(RiskLevels, play_every_option_to_the_end) {
     for (const std::string players : {"2", "3", "4", "5"}) {
         for (const std::string more :
              {"", "sigma=off round_limit=25", "advance_extra=on", "map=mediterranean",
-              "map=mediterranean sigma=off advance_extra=on round_limit=40", "round_limit=5"}) {
+              "map=mediterranean sigma=off advance_extra=on round_limit=40", "round_limit=5",
+              "sigma=lower_half draw_card=may gain_cards=any_time neutral_cards=at_once",
+              "map=mediterranean sigma=after_rounds draw_card=may neutral_cards=at_once"}) {
             const std::string record = play("players=" + players + " " + more, level++, 3, 60);
             EXPECT_EQ(record.find("refused"), std::string::npos) << record;
         }

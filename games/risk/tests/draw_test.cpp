@@ -45,9 +45,10 @@ TEST(RiskDraw, fits_the_columns_of_the_terminal) {
     }
 }
 
-// Beside the map where there is room, below it as long as the map is new, and then no more.
+// Beside the map where there is room, before it as long as the map is new, and then no more.
 TEST(RiskDraw, explains_the_codes_beside_the_map) {
     Scene scene;
+    scene.to_place(3);
     for (const std::string_view language : {"en", "fr", "de"}) {
         const std::string narrow = drawn(scene, kFirst, 80, language);
         EXPECT_TRUE(has(narrow, "\nALA Alaska")) << narrow;
@@ -65,6 +66,8 @@ TEST(RiskDraw, explains_the_codes_beside_the_map) {
 // E1, E2, E3: where map and cards come from is said once to everybody.
 TEST(RiskDraw, says_once_where_the_map_comes_from) {
     Scene scene;
+    EXPECT_FALSE(has(drawn(scene, kFirst), "for the rulebook does not print them"));
+    scene.to_place(3);
     EXPECT_TRUE(has(drawn(scene, kFirst), "for the rulebook does not print them"));
     scene.state.position.round = 1;
     EXPECT_FALSE(has(drawn(scene, kFirst), "for the rulebook does not print them"));
