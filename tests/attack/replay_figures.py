@@ -23,34 +23,44 @@ import replays
 import wire
 from canaries import Canaries
 
-SIZE = 245_000
-WORST = 3  # records by cost that are tried on every route
+SIZE = 245_000  # bytes: as much as a request may bring
+STEP = 15_000  # by which a record is made shorter until it is within the budget
+WORST = 3  # records, by cost, that are tried on every route
 TIMES = 10  # requests of each kind
 
 
-def cpu_seconds(pid):
-    """Of all threads, from the scheduler's own count."""
-    total = 0
+def cpu_millis(pid):
+    """Of all threads together, and of the loop, which is the first; from the scheduler's own count."""
+    each = {}
     for path in glob.glob(f"/proc/{pid}/task/*/schedstat"):
         try:
             with open(path, encoding="ascii") as file:
-                total += int(file.read().split()[0])
+                each[path.split("/")[4]] = int(file.read().split()[0]) / 1e6
         except OSError:
-            pass
-    return total / 1e9
+            pass  # it has ended
+    return sum(each.values()), each[str(pid)]
+
+
+class Records:
+    """Expensive records of any size, of one game and shape."""
+
+    def __init__(self, program, game="stratego-original", shape="pairs"):
+        self.program, self.game, self.shape = program, game, shape
+
+    def of(self, size):
+        if not self.program:
+            return replays.expensive_record(size)
+        return subprocess.run([self.program, str(size), self.game, self.shape], capture_output=True, text=True, check=True).stdout
 
 
 def worst_records(program):
-    """(words, game, record) of the most expensive shapes, the most expensive first."""
+    """The most expensive games and shapes, and Risk, whose lines are the longest."""
     if not program:
-        return [("stratego-original, pairs", "stratego-original", replays.expensive_record(SIZE))]
+        return [Records(program)]
     told = subprocess.run([program, str(SIZE)], capture_output=True, text=True, check=True).stdout
     lines = re.findall(r"^(\S+) +(\S+) .*replay +([\d.]+) ms +view +([\d.]+) ms +resume +([\d.]+) ms", told, re.M)
-    by_cost = sorted(lines, key=lambda line: -sum(map(float, line[2:])))[:WORST]
-    return [
-        (f"{game}, {shape}", game, subprocess.run([program, str(SIZE), game, shape], capture_output=True, text=True, check=True).stdout)
-        for game, shape, *_ in by_cost
-    ]
+    by_cost = [(game, shape) for game, shape, *_ in sorted(lines, key=lambda line: -sum(map(float, line[2:])))]
+    return [Records(program, *kind) for kind in dict.fromkeys([*by_cost[:WORST], ("risk-assassins", "pairs")])]
 
 
 class Meter:
@@ -63,13 +73,13 @@ class Meter:
 
     def ask(self, name, requests, who=None):
         pid = self.server.process.pid
-        before, statuses, answers = cpu_seconds(pid), set(), []
+        before, statuses, answers = cpu_millis(pid), set(), []
         for method, path, body in requests:
             status, data = (who or self.visitor).ask(method, path, body)
             statuses.add(status)
             answers.append(data)
-        spent = 1000 * (cpu_seconds(pid) - before) / max(1, len(requests))
-        self.lines.append((name, spent, sorted(statuses)))
+        spent = [(now - then) / max(1, len(requests)) for now, then in zip(cpu_millis(pid), before)]
+        self.lines.append((name, *spent, sorted(statuses)))
         return answers
 
 
@@ -77,12 +87,32 @@ def opening(game, record, seats):
     return {"game": game, "seats": seats, "from": {"record": record}, "terms": {"listed": False}}
 
 
-def cost_by_route(program, folder, words, game, record):
-    """Every route that plays a stranger's record, one after the other."""
+def restart(server, *people):
+    """Every table is asleep afterwards."""
+    for person in people:
+        person.close()
+    server.stop()
+    server.start()
+
+
+def cost_by_route(program, folder, records):
+    """Every route that plays a stranger's record: as long as may be sent, and as long as is accepted."""
     server = disasters.Server(program, folder, "--load-test")
     server.start()
     visitor = wire.Http(server.target, timeout=60)
     visitor.json("POST", "/api/guest", {})
+    size, record = SIZE, records.of(SIZE)
+    measure(server, visitor, records, size, record)
+    if visitor.ask("POST", "/api/records/view?ply=1", {"record": record})[0] == 422:
+        while visitor.ask("POST", "/api/records/view?ply=1", {"record": record})[0] == 422:
+            size -= STEP
+            record = records.of(size)
+        measure(server, visitor, records, size, record)
+    server.stop()
+
+
+def measure(server, visitor, records, size, record):
+    game = records.game
     meter = Meter(server, visitor)
     shown = {"record": record}
     meter.ask("POST /api/records/view", [("POST", "/api/records/view?seat=0", shown)] * TIMES)
@@ -97,9 +127,7 @@ def cost_by_route(program, folder, words, game, record):
     meter.ask("the same, all bots", [("POST", "/api/tables", opening(game, record, bots))] * TIMES)
     tables = [answer["table"] for answer in map(json.loads, opened) if "table" in answer]
     if tables:
-        # Nobody has looked at any of them since the start.
-        server.stop()
-        server.start()
+        restart(server, visitor)
         stranger = wire.Http(server.target, timeout=60)
         meter.ask("GET /api/tables/ID asleep, a stranger", [("GET", f"/api/tables/{table}", None) for table in tables], stranger)
         for seat in range(count - 1):
@@ -107,17 +135,16 @@ def cost_by_route(program, folder, words, game, record):
                 visitor.ask("POST", f"/api/tables/{table}/sit", {"seat": seat})
         meter.ask("the last sit", [("POST", f"/api/tables/{table}/sit", {"seat": count - 1}) for table in tables])
         meter.ask("GET …/view?seat=0", [("GET", f"/api/tables/{table}/view?seat=0", None) for table in tables])
-        server.stop()
-        server.start()
+        restart(server, visitor, stranger)
         meter.ask("GET /api/tables/ID asleep, played", [("GET", f"/api/tables/{table}", None) for table in tables], stranger)
         for table in tables:
             shown = visitor.json("GET", f"/api/tables/{table}/view?seat=0")["shown"]
             visitor.ask("POST", f"/api/bot/tables/{table}/resign", {"seat": 0, "seq": shown["seq"], "nonce": "r"})
         meter.ask("GET …/view?ply= of a finished game", [("GET", f"/api/tables/{table}/view?ply=100&seat=0", None) for table in tables])
         meter.ask("GET …/record", [("GET", f"/api/tables/{table}/record", None) for table in tables])
-    server.stop()
-    for name, spent, statuses in meter.lines:
-        print(f"| {words} | {name} | {spent:.1f} | {' '.join(map(str, statuses))} |", flush=True)
+    words = f"{game}, {records.shape}, {size // 1000} kB"
+    for name, spent, on_loop, statuses in meter.lines:
+        print(f"| {words} | {name} | {spent:.1f} | {on_loop:.1f} | {' '.join(map(str, statuses))} |", flush=True)
 
 
 def bombardment(server, seconds, each_second):
@@ -147,8 +174,8 @@ def players_beside(program, folder, rounds, seconds, each_second):
     people.end()
     for kind in ("quiet", "attacked"):
         every = sorted(wait for phase, given in waits.millis.items() if phase.startswith(kind) for wait in given)
-        p50, p99 = every[len(every) // 2], every[min(len(every) - 1, int(0.99 * len(every)))]
-        print(f"| {kind} | {len(every)} | {p50:.2f} | {p99:.2f} |", flush=True)
+        figures = " | ".join(f"{every[int(share * len(every))]:.2f}" for share in (0.5, 0.9, 0.99))
+        print(f"| {kind} | {len(every)} | {figures} |", flush=True)
     for number in range(rounds):
         quiet, beside = (waits.figure(f"{kind} {number + 1}", 0.99) for kind in ("quiet", "attacked"))
         print(f"round {number + 1}: p99 quiet {quiet:.1f} ms, beside them {beside:.1f} ms, ratio {beside / quiet:.2f}")
@@ -170,11 +197,13 @@ def main():
     parser.add_argument("--each-second", type=float, default=20)
     arguments = parser.parse_args()
     program = os.path.abspath(arguments.program)
-    print("| record | request | CPU ms each | statuses |\n| --- | --- | --- | --- |")
-    for words, game, record in worst_records(arguments.records):
+    print("| record | request | CPU ms each | on the loop | statuses |\n| --- | --- | --- | --- | --- |")
+    for records in worst_records(arguments.records):
         with tempfile.TemporaryDirectory() as folder:
-            cost_by_route(program, folder, words, game, record)
-    print("\n| players' moves | count | p50 ms | p99 ms |\n| --- | --- | --- | --- |")
+            cost_by_route(program, folder, records)
+    if arguments.rounds == 0:
+        return
+    print("\n| players' moves | count | p50 ms | p90 ms | p99 ms |\n| --- | --- | --- | --- | --- |")
     with tempfile.TemporaryDirectory() as folder:
         players_beside(program, folder, arguments.rounds, arguments.seconds, arguments.each_second)
 
