@@ -30,6 +30,6 @@ using risk::OddsRefusal;
 // number of units sent, "bra naf 2"; two numbers, "8 5"; or none for the battle under way.
 // Aptitudes that lie face up count. Nothing where the words mean no battle.
 [[nodiscard]] std::optional<BattleQuestion> battle_in(const engine::View& view,
-                                                      std::string_view words);
+                                                      std::string_view text);
 
 }  // namespace bivouac::catalog

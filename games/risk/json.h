@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -210,7 +211,7 @@ void fields(auto& io, FactionJson& faction) {
     io.field("letter", faction.letter);
     io.field("standing", faction.standing);
     io.field("territories", faction.territories, kCards);
-    io.field("units", faction.units, json::Range{0, 0xFFFF * kMostTerritories});
+    io.field("units", faction.units, json::Range{0, std::int64_t{0xFFFF} * kMostTerritories});
     io.field_group("cards", faction.player, [&](PlayerJson& player) {
         io.field("cards", player.cards, kCards);
         io.field("missions", player.missions, json::Range{0, kMissions});
