@@ -1,5 +1,7 @@
 import { mount } from 'svelte';
+import './ui/type.css';
 import './ui/tokens.css';
+import './ui/grounds.css';
 import './ui/base.css';
 import Shell from './Shell.svelte';
 

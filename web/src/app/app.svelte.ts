@@ -36,6 +36,7 @@ export class App {
     title = $state(''); // what the page is about, where its address does not say it
     // The rules that lie over the page, and at which of them they are open.
     rules = $state.raw<{ game: string; rule: string | null } | null>(null);
+    game = $state(''); // what the page is about, for its ground; empty where it is about none
     called = $state(false); // something waits, and nobody has looked since
     private games: Promise<GameLine[]> | null = null;
     private gamesLanguage = '';
@@ -142,6 +143,7 @@ export class App {
 
     private look(): void {
         this.rules = null;
+        this.game = '';
         this.title = '';
         this.route = routeOf(location.pathname, location.search);
     }

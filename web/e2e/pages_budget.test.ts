@@ -1,0 +1,50 @@
+// What a first visit costs: everything that comes over the wire, fonts included, as it is compressed.
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { sayIn } from '../../games/stratego/web/lang';
+import { openHouse } from './support/house';
+import { myTurn, playBot } from './support/table';
+
+const house = openHouse();
+const kB = 1000;
+
+// Loads an address as a browser does that was never there, and counts what comes, compressed as the program
+// serves the page it carries (a folder of files is served as it is).
+async function costOf(page: Page, address: string, ready: string): Promise<number> {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+    const sizes: Promise<number>[] = [];
+    page.on('response', (response) => {
+        const size = response.body().then(
+            (body) => Math.min(body.length, gzipSync(body, { level: 9 }).length),
+            () => 0, // no body: moved elsewhere
+        );
+        sizes.push(size);
+    });
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.locator(ready).first().waitFor();
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+it('the start page costs at most 150 kB, with its fonts', async () => {
+    const { page } = await house.person();
+    const bytes = await costOf(page, '/', '[role=radiogroup]');
+    expect(bytes).toBeGreaterThan(48 * kB);
+    expect(bytes).toBeLessThanOrEqual(150 * kB);
+});
+
+it.each([
+    ['Strategic', '[role=gridcell]', 180],
+    ['Stratego', '[role=gridcell]', 180],
+    ['Risk Assassin’s Creed', '[data-territory]', 240],
+] as const)('a table of %s costs at most its budget', async (game, ready, most) => {
+    const { page } = await house.person();
+    await playBot(page, game, 'level.beginner');
+    if (game === 'Stratego') {
+        const random = sayIn('en')('setup.random');
+        await page.getByRole('button', { name: random, exact: true }).waitFor();
+    } else await myTurn(page);
+    const bytes = await costOf(page, page.url(), ready);
+    expect(bytes).toBeLessThanOrEqual(most * kB);
+});
