@@ -15,9 +15,10 @@ const orders = import.meta.glob<number>('../../../games/[a-z]*/web/family.json',
     import: 'order',
 });
 // Rules of this house for a quick game against bots; every other table is by the book.
-const casuals = import.meta.glob<Record<string, string> | undefined>(
+// Taken as a whole: a name that one of the files lacks cannot be imported.
+const about = import.meta.glob<{ casual?: Record<string, string> }>(
     '../../../games/[a-z]*/web/family.json',
-    { eager: true, import: 'casual' },
+    { eager: true, import: 'default' },
 );
 const loaders = import.meta.glob<Skin>('../../../games/[a-z]*/web/skin.ts', {
     import: 'default',
@@ -39,7 +40,7 @@ export function familyOf(game: string): string | null {
 }
 
 export function casualOptions(game: string): Record<string, string> {
-    return casuals[`../../../games/${familyOf(game)}/web/family.json`] ?? {};
+    return about[`../../../games/${familyOf(game)}/web/family.json`]?.casual ?? {};
 }
 
 export interface Family<Line> {
