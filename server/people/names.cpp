@@ -65,9 +65,7 @@ std::string looks_of(std::string_view word) {
             looks.back() = 'm';
         } else if (before == 'v' && letter == 'v') {
             looks.back() = 'w';
-        } else if (before == 'c' && letter == 'i') {
-            looks.back() = 'd';
-        } else if (before == 'c' && letter == 'l') {
+        } else if (before == 'c' && (letter == 'i' || letter == 'l')) {
             looks.back() = 'd';
         } else {
             looks += letter == 'l' || letter == 'j' ? 'i' : letter;

@@ -125,6 +125,18 @@ TEST_F(Terminal, lists_the_lobby_and_says_what_is_wrong) {
     EXPECT_FALSE(world_.err.str().empty());
 }
 
+TEST_F(Terminal, says_that_a_game_was_prepared) {
+    EXPECT_EQ(world_.run({"play", "--server", server_->url(), "--open", "strategic", "--bot",
+                          "beginner", "--lang", "en", "--position",
+                          "play orange formed=3 swapped=0 turn=40 moving=- quiet=- end=- "
+                          "board=......y/.y..y../..o..../y..Y..o/..o..../o.y..y./...O..y"},
+                         {"resign", "yes", "leave"}),
+              0)
+        << world_.err.str();
+    EXPECT_TRUE(has(world_.err, "This game begins from a position. A guest prepared it"))
+        << world_.err.str();
+}
+
 TEST_F(Terminal, load_plays_many_tables_at_once) {
     EXPECT_EQ(world_.run({"load", server_->url(), "--tables", "20", "--connections", "44",
                           "--seconds", "1", "--json"}),
