@@ -13,7 +13,7 @@ namespace bivouac::engine {
 
 class Language {
 public:
-    static const Language english;
+    static const Language english;   // NOLINT(readability-identifier-naming): as an enumerator
     constexpr Language() = default;  // English
     friend constexpr auto operator<=>(const Language&, const Language&) = default;
 
