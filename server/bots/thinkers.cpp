@@ -5,23 +5,9 @@
 #include <iterator>
 #include <utility>
 
-#ifdef __linux__
-#include <sys/resource.h>
-#include <unistd.h>
-#endif
+#include "server/loop/yield_to_others.h"
 
 namespace bivouac::server {
-namespace {
-
-// People come first: on a busy machine thoughts get what the loop leaves.
-void yield_to_others() {
-#ifdef __linux__
-    constexpr int kNice = 10;
-    static_cast<void>(setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), kNice));
-#endif
-}
-
-}  // namespace
 
 Thinkers::Thinkers(int threads) {
     for (int i = 0; i < std::max(threads, 1); ++i) threads_.emplace_back([this] { work(); });

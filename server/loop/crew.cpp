@@ -1,21 +1,8 @@
 #include "server/loop/crew.h"
 
-#ifdef __linux__
-#include <sys/resource.h>
-#include <unistd.h>
-#endif
+#include "server/loop/yield_to_others.h"
 
 namespace bivouac::server {
-namespace {
-
-void yield_to_others() {
-#ifdef __linux__
-    constexpr int kNice = 10;
-    static_cast<void>(setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), kNice));
-#endif
-}
-
-}  // namespace
 
 Crew::Crew(int threads, std::size_t most_waiting, Manners manners) : most_waiting_(most_waiting) {
     for (int i = 0; i < threads; ++i) threads_.emplace_back([this, manners] { work(manners); });
