@@ -74,6 +74,62 @@ inline constexpr Word<ClockKind> kClockKinds[] = {
     {ClockKind::none, "none"}, {ClockKind::live, "live"}, {ClockKind::days, "days"}};
 constexpr auto words_of(ClockKind /*of*/) { return Words<ClockKind>{"ClockKind", kClockKinds}; }
 
+// What a token may be used for. Whoever has a session of a browser may do all of it.
+enum class Scope : std::uint8_t {
+    read,     // what its owner sees of games and people
+    play,     // open tables, sit down, play, talk
+    account,  // see and change the account itself
+};
+inline constexpr Word<Scope> kScopes[] = {
+    {Scope::read, "read"}, {Scope::play, "play"}, {Scope::account, "account"}};
+constexpr auto words_of(Scope /*of*/) { return Words<Scope>{"Scope", kScopes}; }
+
+// What happened to an account, or by the hand of whoever runs the server. The numbers are on the
+// disk: new ones come last.
+enum class ActKind : std::uint8_t {
+    signed_up,
+    logged_in,
+    login_failed,
+    logged_out,
+    recovered,
+    recovery_failed,
+    password_changed,
+    code_drawn,
+    token_made,
+    token_ended,
+    session_ended,
+    sessions_ended,  // all but one
+    became_program,
+    exported,
+    erased,
+    banned,
+    unbanned,
+    table_closed,
+    report_closed,
+    purged,
+};
+inline constexpr Word<ActKind> kActKinds[] = {{ActKind::signed_up, "signed_up"},
+                                              {ActKind::logged_in, "logged_in"},
+                                              {ActKind::login_failed, "login_failed"},
+                                              {ActKind::logged_out, "logged_out"},
+                                              {ActKind::recovered, "recovered"},
+                                              {ActKind::recovery_failed, "recovery_failed"},
+                                              {ActKind::password_changed, "password_changed"},
+                                              {ActKind::code_drawn, "code_drawn"},
+                                              {ActKind::token_made, "token_made"},
+                                              {ActKind::token_ended, "token_ended"},
+                                              {ActKind::session_ended, "session_ended"},
+                                              {ActKind::sessions_ended, "sessions_ended"},
+                                              {ActKind::became_program, "became_program"},
+                                              {ActKind::exported, "exported"},
+                                              {ActKind::erased, "erased"},
+                                              {ActKind::banned, "banned"},
+                                              {ActKind::unbanned, "unbanned"},
+                                              {ActKind::table_closed, "table_closed"},
+                                              {ActKind::report_closed, "report_closed"},
+                                              {ActKind::purged, "purged"}};
+constexpr auto words_of(ActKind /*of*/) { return Words<ActKind>{"ActKind", kActKinds}; }
+
 // Why the server, and not a rule of the game, did not do what was asked. A word once sent keeps its
 // meaning.
 enum class ErrorCode : std::uint8_t {

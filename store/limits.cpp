@@ -47,7 +47,15 @@ struct Fitness {
     }
     bool operator()(const CreateAccount& write) const { return fits_account(write.account); }
     bool operator()(const UpdateAccount& write) const { return fits_account(write.account); }
-    bool operator()(const PutSession& write) const { return is_proper(write.session.label); }
+    bool operator()(const PutSession& write) const {
+        const Session& session = write.session;
+        return are_proper(session.label, session.origin.device, session.origin.address);
+    }
+    bool operator()(const NoteAct& write) const {
+        const Act& act = write.act;
+        return act.kind <= protocol::ActKind::purged &&
+               are_proper(act.about, act.origin.device, act.origin.address);
+    }
     bool operator()(const PutRating& write) const {
         const Rating& rating = write.rating;
         return is_proper(rating.game) && std::isfinite(rating.value) &&

@@ -12,6 +12,8 @@ inline constexpr std::uint32_t kMostRows = 500;  // of any list
 inline constexpr std::size_t kMostBlocks = kMostRows;
 inline constexpr std::size_t kMostText = std::size_t{64} << 10;  // bytes, of any one text of a row
 inline constexpr std::size_t kMostSeats = 16;
+inline constexpr std::uint32_t kMostActs = 100;  // of one kind, of one account
+inline constexpr std::uint32_t kMostActsOfNobody = 10'000;
 // Bytes of a table's journal. Each entry counts kEntryCost besides its text, which bounds their
 // number too.
 inline constexpr std::size_t kMostJournal = std::size_t{16} << 20;

@@ -11,6 +11,7 @@ struct Retention {
     Millis unplayed = 0;     // tables that wait, or were closed without a result
     Millis abandoned = 0;    // tables under way
     Millis guest_games = 0;  // finished ones at which nobody with a name has a seat
+    Millis acts = 0;         // of accounts and operators
 };
 
 enum class Purge : std::uint8_t {
@@ -21,6 +22,7 @@ enum class Purge : std::uint8_t {
 struct Purged {
     std::uint32_t guests = 0;
     std::uint32_t tables = 0;
+    std::uint32_t acts = 0;
     std::uint64_t bytes = 0;  // of the tables' journals
     friend bool operator==(const Purged&, const Purged&) = default;
 };

@@ -33,6 +33,35 @@ struct Account {
     friend bool operator==(const Account&, const Account&) = default;
 };
 
+using protocol::Scope;
+// A set of them, as bits that are on the disk.
+class Scopes {
+public:
+    constexpr Scopes() = default;
+    constexpr explicit Scopes(std::uint8_t bits) : bits_(bits & kAllBits) {}
+    [[nodiscard]] static constexpr Scopes all() { return Scopes(kAllBits); }
+
+    [[nodiscard]] constexpr std::uint8_t bits() const { return bits_; }
+    [[nodiscard]] constexpr bool contains(Scope scope) const { return (bits_ & bit(scope)) != 0; }
+    constexpr void insert(Scope scope) { bits_ |= bit(scope); }
+    friend bool operator==(Scopes, Scopes) = default;
+
+private:
+    static constexpr std::uint8_t kAllBits = 7;
+    [[nodiscard]] static constexpr std::uint8_t bit(Scope scope) {
+        return static_cast<std::uint8_t>(1U << static_cast<unsigned>(scope));
+    }
+    std::uint8_t bits_ = 0;
+};
+
+// From where somebody comes, as far as it is kept: words for the device and the beginning of the
+// address, enough for its owner to recognise it.
+struct Origin {
+    std::string device;
+    std::string address;
+    friend bool operator==(const Origin&, const Origin&) = default;
+};
+
 // A browser that is logged in, or a token for a program. Only the digest of the secret is kept.
 struct Session {
     Digest secret{};
@@ -40,6 +69,9 @@ struct Session {
     std::string label;  // what the owner called a token; empty for browsers
     Millis created = 0;
     Millis expires = 0;  // from then on it is as if it were not there
+    Scopes scopes = Scopes::all();
+    Millis used = 0;     // about when it was used last; 0: before that was noted
+    Origin origin = {};  // of whoever used it then
     friend bool operator==(const Session&, const Session&) = default;
 };
 
@@ -108,6 +140,19 @@ struct Gap {
     Millis from = 0;
     Millis until = 0;
     friend bool operator==(const Gap&, const Gap&) = default;
+};
+
+// Something that matters for the safety of an account, for its owner and whoever runs the server.
+// No secret is ever in it, nor what somebody typed in place of one.
+struct Act {
+    AccountId account =
+        0;  // whose; nobody: of the server as a whole, or of an account that is gone
+    protocol::ActKind kind = protocol::ActKind::logged_in;
+    bool by_operator = false;  // not by the owner, nor by who passed for them
+    std::string about;         // a token's label, a table, the number of an account that is gone
+    Origin origin;
+    Millis at = 0;
+    friend bool operator==(const Act&, const Act&) = default;
 };
 
 struct Report {

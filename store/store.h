@@ -85,6 +85,10 @@ public:
     // Latest created first, expired ones too.
     [[nodiscard]] virtual Found<std::vector<Session>> sessions_of(AccountId account) const = 0;
 
+    // Latest first; of one account, or of all.
+    [[nodiscard]] virtual Found<std::vector<Act>> acts(std::optional<AccountId> account,
+                                                       Page page) const = 0;
+
     [[nodiscard]] virtual Found<std::vector<Rating>> ratings_of(AccountId account) const = 0;
     // Best first; only who has played enough to be rated well (deviation at most `most_deviation`).
     [[nodiscard]] virtual Found<std::vector<Rating>> leaders(std::string_view game,
@@ -103,8 +107,8 @@ public:
     // whoever asks often learns for nearly nothing that there is nothing to look for.
     [[nodiscard]] virtual Found<std::uint64_t> changes_of_others() const = 0;
 
-    // Erases at most so many tables and at most so many guests that may go, or only counts them.
-    // When both counts are below `most`, nothing is left that may go.
+    // Erases at most so many tables, guests and acts that may go, or only counts them. When all
+    // counts are below `most`, nothing is left that may go.
     [[nodiscard]] virtual Found<Purged> purge(const Retention& retention, std::uint32_t most,
                                               Purge how) = 0;
     // What was erased leaves free room in the store; gives at most so many bytes of it back to the

@@ -43,7 +43,7 @@ struct SetBan {
     Millis until = 0;  // 0: may come in
 };
 // Seats and outcomes of the account stay, as nobody's; everything else of it is gone: sessions,
-// ratings, blocks either way, reports from and about it.
+// ratings, blocks either way, reports from and about it, acts.
 struct EraseAccount {
     AccountId id = 0;
 };
@@ -62,6 +62,12 @@ struct DropSessionsOf {
 };
 struct DropExpired {
     Millis now = 0;
+};
+
+// Of each kind an account keeps the latest kMostActs, so that whoever causes many of one kind
+// drives out no others. Acts go when their account goes.
+struct NoteAct {
+    Act act;
 };
 
 // Refused as stale unless the rating stands at `games` - 1 games now.
@@ -100,7 +106,7 @@ struct ClockSet {
 
 using Write = std::variant<CreateTable, Append, EraseTable, CreateAccount, UpdateAccount, SetBan,
                            EraseAccount, PutSession, DropSession, DropSessionsOf, DropExpired,
-                           PutRating, PutBlock, FileReport, CloseReport, Alive, ClockSet>;
+                           NoteAct, PutRating, PutBlock, FileReport, CloseReport, Alive, ClockSet>;
 using Deed = std::vector<Write>;
 
 }  // namespace bivouac::store

@@ -32,7 +32,10 @@ Session take_session(const Query& query) {
                     .account = query.integer(1),
                     .label = query.bytes(2),
                     .created = query.integer(3),
-                    .expires = query.integer(4)};
+                    .expires = query.integer(4),
+                    .scopes = Scopes(static_cast<std::uint8_t>(query.integer(5))),
+                    .used = query.integer(6),
+                    .origin = {.device = query.bytes(7), .address = query.bytes(8)}};
     const std::string secret = query.bytes(0);
     std::transform(secret.begin(),
                    secret.begin() +
@@ -81,11 +84,13 @@ void write(Connection& connection, const EraseAccount& write) {
 void write(Connection& connection, const PutSession& write) {
     const Session& session = write.session;
     Query(connection,
-          "INSERT INTO session (secret, account, label, created, expires) "
-          "VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT (secret) DO UPDATE SET "
-          "account = ?2, label = ?3, created = ?4, expires = ?5")
+          "INSERT INTO session (secret, account, label, created, expires, scopes, used, device, "
+          "address) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9) ON CONFLICT (secret) DO UPDATE SET "
+          "account = ?2, label = ?3, created = ?4, expires = ?5, scopes = ?6, used = ?7, "
+          "device = ?8, address = ?9")
         .with(blob(session.secret), session.account, session.label, session.created,
-              session.expires)
+              session.expires, session.scopes.bits(), session.used, session.origin.device,
+              session.origin.address)
         .run();
 }
 
@@ -125,8 +130,8 @@ Account read_account_named(Connection& connection, std::string_view name) {
 
 Session read_session(Connection& connection, const Digest& secret, Millis now) {
     Query query(connection,
-                "SELECT secret, account, label, created, expires FROM session "
-                "WHERE secret = ?1 AND expires > ?2");
+                "SELECT secret, account, label, created, expires, scopes, used, device, address "
+                "FROM session WHERE secret = ?1 AND expires > ?2");
     query.with(blob(secret), now);
     if (!query.next()) throw Refused{Trouble::unknown};
     return take_session(query);
@@ -134,8 +139,8 @@ Session read_session(Connection& connection, const Digest& secret, Millis now) {
 
 std::vector<Session> read_sessions_of(Connection& connection, AccountId account) {
     Query query(connection,
-                "SELECT secret, account, label, created, expires FROM session "
-                "WHERE account = ?1 ORDER BY created DESC, secret LIMIT ?2");
+                "SELECT secret, account, label, created, expires, scopes, used, device, address "
+                "FROM session WHERE account = ?1 ORDER BY created DESC, secret LIMIT ?2");
     query.with(account, kMostRows);
     std::vector<Session> sessions;
     while (query.next()) sessions.push_back(take_session(query));

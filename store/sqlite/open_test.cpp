@@ -148,10 +148,16 @@ TEST(Migration, a_store_of_the_first_version_can_be_served_from) {
         Connection connection(Place{folder / "store", {}});
         bring_up_to_date(connection, folder / "store", migrations().first(1));
         connection.execute("INSERT INTO account VALUES (7, 1, 'Ann', '', '', '', 1, 2, 3)");
+        connection.execute("INSERT INTO session VALUES (x'0102', 7, 'my bot', 1, 9000)");
     }
     auto store = open(folder / "store");
     ASSERT_TRUE(store.ok()) << store.error().words;
     EXPECT_EQ(store::testing::found((*store)->account_named("Ann")).id, 7);
+    const auto tokens = store::testing::found((*store)->sessions_of(7));
+    ASSERT_EQ(tokens.size(), 1U);
+    EXPECT_EQ(tokens[0].scopes, Scopes::all()) << "it may do what it could";
+    EXPECT_EQ(tokens[0].used, 0);
+    EXPECT_TRUE(store::testing::found((*store)->acts(7, {})).empty());
     must(**store, {Alive{1000}, Alive{100'000}});
     EXPECT_EQ(store::testing::found((*store)->gaps(0)), (std::vector<Gap>{{1000, 100'000}}));
     EXPECT_EQ(version(folder / "store.v1"), 1);

@@ -1,5 +1,5 @@
-// Accounts, sessions, ratings, blocks and reports in the file. Everything throws (failure.h) and
-// wants a transaction around it.
+// Accounts, sessions, acts, ratings, blocks and reports in the file. Everything throws (failure.h)
+// and wants a transaction around it.
 #pragma once
 
 #include "store/sqlite/connection.h"
@@ -14,6 +14,7 @@ void write(Connection& connection, const PutSession& write);
 void write(Connection& connection, const DropSession& write);
 void write(Connection& connection, const DropSessionsOf& write);
 void write(Connection& connection, const DropExpired& write);
+void write(Connection& connection, const NoteAct& write);
 void write(Connection& connection, const PutRating& write);
 void write(Connection& connection, const PutBlock& write);
 void write(Connection& connection, const FileReport& write);
@@ -23,6 +24,8 @@ void write(Connection& connection, const CloseReport& write);
 [[nodiscard]] Account read_account_named(Connection& connection, std::string_view name);
 [[nodiscard]] Session read_session(Connection& connection, const Digest& secret, Millis now);
 [[nodiscard]] std::vector<Session> read_sessions_of(Connection& connection, AccountId account);
+[[nodiscard]] std::vector<Act> read_acts(Connection& connection, std::optional<AccountId> account,
+                                         Page page);
 [[nodiscard]] std::vector<Rating> read_ratings_of(Connection& connection, AccountId account);
 [[nodiscard]] std::vector<Rating> read_leaders(Connection& connection, std::string_view game,
                                                double most_deviation, Page page);

@@ -37,10 +37,20 @@ std::vector<AccountId> read_guests(Connection& connection, const Retention& rete
     return guests;
 }
 
+std::vector<std::int64_t> read_acts(Connection& connection, const Retention& retention,
+                                    std::uint32_t most) {
+    Query query(connection, "SELECT id FROM act WHERE at < ?1 ORDER BY at LIMIT ?2");
+    query.with(retention.acts, most);
+    std::vector<std::int64_t> acts;
+    while (query.next()) acts.push_back(query.integer(0));
+    return acts;
+}
+
 }  // namespace
 
 Passing read_passing(Connection& connection, const Retention& retention, std::uint32_t most) {
-    return {read_tables(connection, retention, most), read_guests(connection, retention, most)};
+    return {read_tables(connection, retention, most), read_guests(connection, retention, most),
+            read_acts(connection, retention, most)};
 }
 
 Purged erase(Connection& connection, const Passing& passing, const Retention& retention) {
@@ -60,6 +70,10 @@ Purged erase(Connection& connection, const Passing& passing, const Retention& re
             .with(guest, retention.guests)
             .run();
         if (sqlite3_changes(connection.handle()) != 0) ++purged.guests;
+    }
+    for (const std::int64_t act : passing.acts) {
+        Query(connection, "DELETE FROM act WHERE id = ?1").with(act).run();
+        if (sqlite3_changes(connection.handle()) != 0) ++purged.acts;
     }
     return purged;
 }

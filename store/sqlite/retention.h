@@ -7,7 +7,7 @@
 
 namespace bivouac::store::sqlite {
 
-// Tables and guests that may go, at most so many of each.
+// Tables, guests and acts that may go, at most so many of each.
 struct Passing {
     struct Table {
         std::int64_t key = 0;
@@ -16,6 +16,7 @@ struct Passing {
     };
     std::vector<Table> tables;
     std::vector<AccountId> guests;
+    std::vector<std::int64_t> acts;
 };
 [[nodiscard]] Passing read_passing(Connection& connection, const Retention& retention,
                                    std::uint32_t most);

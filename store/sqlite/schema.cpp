@@ -122,7 +122,29 @@ CREATE TABLE gap (
 ) STRICT;
 )";
 
-constexpr std::array kMigrations{kFirst, kGaps};
+// Sessions and tokens of before may do what they could, and were used nobody knows when.
+constexpr const char* kActs = R"(
+ALTER TABLE session ADD COLUMN scopes INTEGER NOT NULL DEFAULT 7;
+ALTER TABLE session ADD COLUMN used INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE session ADD COLUMN device TEXT NOT NULL DEFAULT '';
+ALTER TABLE session ADD COLUMN address TEXT NOT NULL DEFAULT '';
+
+CREATE TABLE act (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    account INTEGER REFERENCES account ON DELETE CASCADE,
+    kind INTEGER NOT NULL,
+    by_operator INTEGER NOT NULL,
+    about TEXT NOT NULL,
+    device TEXT NOT NULL,
+    address TEXT NOT NULL,
+    at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX act_of_account ON act (account);
+CREATE INDEX act_of_kind ON act (account, kind);
+CREATE INDEX act_by_time ON act (at);
+)";
+
+constexpr std::array kMigrations{kFirst, kGaps, kActs};
 
 constexpr std::string_view kVersion = "PRAGMA user_version";
 

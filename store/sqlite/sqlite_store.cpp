@@ -178,6 +178,10 @@ Found<std::vector<Session>> SqliteStore::sessions_of(AccountId account) const {
     return reading([&](Connection& connection) { return read_sessions_of(connection, account); });
 }
 
+Found<std::vector<Act>> SqliteStore::acts(std::optional<AccountId> account, Page page) const {
+    return reading([&](Connection& connection) { return read_acts(connection, account, page); });
+}
+
 Found<std::vector<Rating>> SqliteStore::ratings_of(AccountId account) const {
     return reading([&](Connection& connection) { return read_ratings_of(connection, account); });
 }
@@ -225,11 +229,14 @@ Found<Purged> SqliteStore::purge(const Retention& retention, std::uint32_t most,
     if (!passing) return core::Failure{passing.error()};
     if (how == Purge::look) {
         Purged purged{.guests = static_cast<std::uint32_t>(passing->guests.size()),
-                      .tables = static_cast<std::uint32_t>(passing->tables.size())};
+                      .tables = static_cast<std::uint32_t>(passing->tables.size()),
+                      .acts = static_cast<std::uint32_t>(passing->acts.size())};
         for (const Passing::Table& table : passing->tables) purged.bytes += table.bytes;
         return purged;
     }
-    if (passing->guests.empty() && passing->tables.empty()) return Purged{};
+    if (passing->guests.empty() && passing->tables.empty() && passing->acts.empty()) {
+        return Purged{};
+    }
     return writing([&](Connection& connection) { return erase(connection, *passing, retention); });
 }
 

@@ -37,6 +37,8 @@ public:
     [[nodiscard]] Found<Account> account_named(std::string_view name) const override;
     [[nodiscard]] Found<Session> session(const Digest& secret, Millis now) const override;
     [[nodiscard]] Found<std::vector<Session>> sessions_of(AccountId account) const override;
+    [[nodiscard]] Found<std::vector<Act>> acts(std::optional<AccountId> account,
+                                               Page page) const override;
     [[nodiscard]] Found<std::vector<Rating>> ratings_of(AccountId account) const override;
     [[nodiscard]] Found<std::vector<Rating>> leaders(std::string_view game, double most_deviation,
                                                      Page page) const override;

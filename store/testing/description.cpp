@@ -17,7 +17,14 @@ void print(std::ostream& out, const Account& account) {
 
 void print(std::ostream& out, const Session& session) {
     out << static_cast<int>(session.secret[0]) << " of " << session.account << " '" << session.label
-        << "' " << session.created << ' ' << session.expires;
+        << "' " << session.created << ' ' << session.expires << ' '
+        << static_cast<int>(session.scopes.bits()) << ' ' << session.used << " '"
+        << session.origin.device << "' '" << session.origin.address << "'";
+}
+
+void print(std::ostream& out, const Act& act) {
+    out << act.account << ' ' << word_of(act.kind) << ' ' << act.by_operator << " '" << act.about
+        << "' '" << act.origin.device << "' '" << act.origin.address << "' " << act.at;
 }
 
 void print(std::ostream& out, const Rating& rating) {
@@ -118,6 +125,7 @@ std::string describe_all(Store& store) {
     for (AccountId id = 0; id <= next; ++id) {
         good &= tell(out, "account", store.account(id));
         good &= tell(out, "sessions", store.sessions_of(id));
+        good &= tell(out, "acts", store.acts(id, {}));
         good &= tell(out, "ratings", store.ratings_of(id));
         good &= tell(out, "blocked", store.blocked_by(id));
         good &= tell(out, "tables", store.tables_of(id, false, {}));
@@ -128,6 +136,7 @@ std::string describe_all(Store& store) {
     good &= tell(out, "due", store.due_tables(Workload::kTimes, kMostRows));
     good &= tell(out, "leaders", store.leaders("risk", 200, {}));
     good &= tell(out, "reports", store.open_reports({}));
+    good &= tell(out, "all acts", store.acts(std::nullopt, {}));
     good &= end_silence(store);
     good &= tell(out, "gaps", store.gaps(0));
     return good ? out.str() : std::string();

@@ -30,6 +30,7 @@ public:
     Trial operator()(const DropSession& write);
     Trial operator()(const DropSessionsOf& write);
     Trial operator()(const DropExpired& write);
+    Trial operator()(const NoteAct& write);
     Trial operator()(const PutRating& write);
     Trial operator()(const PutBlock& write);
     Trial operator()(const FileReport& write);
@@ -155,6 +156,7 @@ Trial Attempt::operator()(const EraseAccount& write) {
     if (!is_there(gone)) return Trouble::unknown;
     drop_if(data_.accounts, [gone](const auto& each) { return each.first == gone; });
     drop_if(data_.sessions, [gone](const auto& each) { return each.second.account == gone; });
+    drop_if(data_.acts, [gone](const auto& each) { return each.second.account == gone; });
     drop_if(data_.ratings, [gone](const auto& each) { return each.first.first == gone; });
     drop_if(data_.blocks, [gone](const auto& each) {
         return each.first.first == gone || each.first.second == gone;
@@ -191,6 +193,21 @@ Trial Attempt::operator()(const DropSessionsOf& write) {
 
 Trial Attempt::operator()(const DropExpired& write) {
     drop_if(data_.sessions, [&](const auto& each) { return each.second.expires <= write.now; });
+    return {};
+}
+
+Trial Attempt::operator()(const NoteAct& write) {
+    const Act& act = write.act;
+    if (act.account != 0 && !is_there(act.account)) return Trouble::unknown;
+    put(data_.acts, count_up(data_.last_act), act);
+    std::uint32_t left = act.account == 0 ? kMostActsOfNobody : kMostActs;
+    std::vector<std::int64_t> old;
+    for (const auto& [id, each] : std::views::reverse(data_.acts)) {
+        if (each.account != act.account || each.kind != act.kind) continue;
+        if (left == 0) old.push_back(id);
+        if (left > 0) --left;
+    }
+    drop_if(data_.acts, [&](const auto& each) { return std::ranges::count(old, each.first) > 0; });
     return {};
 }
 

@@ -22,6 +22,7 @@ struct MemoryData {
     std::map<TableId, MemoryTable, std::less<>> tables;
     std::map<AccountId, Account> accounts;
     std::map<Digest, Session> sessions;
+    std::map<std::int64_t, Act> acts;
     std::map<std::pair<AccountId, std::string>, Rating> ratings;
     std::map<std::pair<AccountId, AccountId>, bool> blocks;  // from, whom; always true
     std::map<std::int64_t, Report> reports;
@@ -30,6 +31,7 @@ struct MemoryData {
     std::uint64_t last_order = 0;
     AccountId last_account = 0;
     std::int64_t last_report = 0;
+    std::int64_t last_act = 0;
 };
 
 struct MemoryContents {

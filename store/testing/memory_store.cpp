@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <ranges>
 
 #include "store/testing/memory_contents.h"
 
@@ -40,6 +41,7 @@ std::vector<TableRow> tables_that(const MemoryData& data, Test test) {
 struct Passing {
     std::vector<TableId> tables;
     std::vector<AccountId> guests;
+    std::vector<std::int64_t> acts;
 };
 bool may_go(const MemoryData& data, const TableRow& row, const Retention& retention) {
     switch (row.phase) {
@@ -79,6 +81,9 @@ Passing passing_of(const MemoryData& data, const Retention& retention, std::uint
         if (passing.guests.size() < most && may_go(data, account, retention)) {
             passing.guests.push_back(id);
         }
+    }
+    for (const auto& [id, act] : data.acts) {
+        if (passing.acts.size() < most && act.at < retention.acts) passing.acts.push_back(id);
     }
     return passing;
 }
@@ -196,7 +201,8 @@ public:
         const std::scoped_lock lock(contents_->mutex);
         const Passing passing = passing_of(contents_->data, retention, most);
         Purged purged{.guests = static_cast<std::uint32_t>(passing.guests.size()),
-                      .tables = static_cast<std::uint32_t>(passing.tables.size())};
+                      .tables = static_cast<std::uint32_t>(passing.tables.size()),
+                      .acts = static_cast<std::uint32_t>(passing.acts.size())};
         for (const TableId& id : passing.tables) {
             purged.bytes += journal_cost(contents_->data.tables.at(id).entries);
         }
@@ -205,6 +211,7 @@ public:
         for (const TableId& id : passing.tables) deed.emplace_back(EraseTable{id});
         for (const AccountId id : passing.guests) deed.emplace_back(EraseAccount{id});
         if (!carry_out(contents_->data, deed)) return core::Failure{Trouble::broken};
+        for (const std::int64_t id : passing.acts) contents_->data.acts.erase(id);
         count_change();
         return purged;
     }
@@ -238,6 +245,16 @@ public:
             }
             std::ranges::stable_sort(sessions, std::greater<>(), &Session::created);
             return cut(std::move(sessions), {0, kMostRows});
+        });
+    }
+
+    Found<std::vector<Act>> acts(std::optional<AccountId> account, Page page) const override {
+        return ask(*contents_, [&](const MemoryData& data) {
+            std::vector<Act> acts;
+            for (const auto& [id, act] : std::views::reverse(data.acts)) {
+                if (!account || act.account == *account) acts.push_back(act);
+            }
+            return cut(std::move(acts), page);
         });
     }
 

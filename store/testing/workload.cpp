@@ -108,6 +108,16 @@ Write Workload::rate(const Store& known) {
     return PutRating{rating};
 }
 
+Write Workload::note(const Store& known) {
+    const bool failed = one_in(2);
+    return NoteAct{{.account = one_in(3) ? 0 : some_account(known),
+                    .kind = failed ? protocol::ActKind::login_failed : protocol::ActKind::erased,
+                    .by_operator = one_in(4),
+                    .about = some_text(),
+                    .origin = {.device = some_text(), .address = "192.0.2.*"},
+                    .at = some_time()}};
+}
+
 Write Workload::serve(const Store& known) {
     const auto gaps = known.gaps(0);
     const Millis since = gaps && !gaps->empty() ? gaps->back().until : 0;
@@ -128,7 +138,14 @@ Write Workload::write(const Store& known) {
             return one_in(3) ? Write(EraseAccount{some_account(known)}) : create_or_append(known);
         case 5:
         case 6:
-            return PutSession{{some_secret(), some_account(known), "", some_time(), some_time()}};
+            return PutSession{{.secret = some_secret(),
+                               .account = some_account(known),
+                               .label = {},
+                               .created = some_time(),
+                               .expires = some_time(),
+                               .scopes = Scopes(static_cast<std::uint8_t>(rng_.below(8))),
+                               .used = some_time(),
+                               .origin = {.device = some_text(), .address = "192.0.2.*"}}};
         case 7: return one_in(2) ? Write(DropSession{some_secret()}) : DropExpired{some_time()};
         case 8: return DropSessionsOf{some_account(known), some_secret()};
         case 9: return rate(known);
@@ -138,6 +155,7 @@ Write Workload::write(const Store& known) {
                 {some_account(known), some_account(known), some_table(), some_text(), 1}};
         case 12: return close_report(known);
         case 13: return serve(known);
+        case 14: return note(known);
         default: return create_or_append(known);
     }
 }

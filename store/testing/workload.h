@@ -43,6 +43,7 @@ private:
     [[nodiscard]] Write create_or_append(const Store& known);
     [[nodiscard]] Write close_report(const Store& known);
     [[nodiscard]] Write rate(const Store& known);
+    [[nodiscard]] Write note(const Store& known);
     [[nodiscard]] Write serve(const Store& known);
 
     core::Rng rng_;

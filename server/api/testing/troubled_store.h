@@ -77,6 +77,10 @@ public:
     Found<std::vector<store::Session>> sessions_of(store::AccountId account) const override {
         return unless_troubled([&] { return behind_.sessions_of(account); });
     }
+    Found<std::vector<store::Act>> acts(std::optional<store::AccountId> account,
+                                        Page page) const override {
+        return unless_troubled([&] { return behind_.acts(account, page); });
+    }
     Found<std::vector<store::Rating>> ratings_of(store::AccountId account) const override {
         return unless_troubled([&] { return behind_.ratings_of(account); });
     }
