@@ -5,11 +5,13 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/phrasebook.h"
 #include "protocol/bad_message.h"
 #include "protocol/forms.h"
 #include "protocol/limits.h"
+#include "protocol/words.h"
 
 namespace bivouac::protocol {
 
@@ -86,12 +88,15 @@ struct NewToken {
     static constexpr std::string_view kName = "new_token";
     std::string label;
     int days = 90;  // until it expires
+    // What it may be used for. Whatever it is, it may read.
+    std::vector<Scope> scopes = {Scope::read, Scope::play};
     friend bool operator==(const NewToken&, const NewToken&) = default;
 };
 void fields(auto& io, NewToken& token) {
     io.named("NewToken");
     io.field("label", token.label, core::json::TextRule{core::json::Letters::line, 1, kMostLabel});
     io.field_or_kept("days", token.days, core::json::Range{1, 366});
+    io.field_or_kept("scopes", token.scopes, core::json::Count{1, std::size(kScopes)});
 }
 
 // POST /api/block

@@ -174,6 +174,8 @@ struct TokenLine {
     std::string label;
     Millis created = 0;
     Millis expires = 0;
+    std::vector<Scope> scopes = {};
+    Millis used = 0;  // to an hour or so; 0: never yet
 };
 void fields(auto& io, TokenLine& line) {
     io.named("TokenLine");
@@ -181,6 +183,8 @@ void fields(auto& io, TokenLine& line) {
     io.field("label", line.label);
     io.field("created", line.created);
     io.field("expires", line.expires);
+    io.field("scopes", line.scopes);
+    io.field_unless("used", Millis{0}, line.used);
 }
 struct Tokens {
     static constexpr std::string_view kType = "tokens";
@@ -200,6 +204,66 @@ void fields(auto& io, TokenMade& made) {
     io.named("TokenMade");
     io.field("token", made.token);
     io.field("line", made.line);
+}
+
+// A browser in which the account is logged in.
+struct SessionLine {
+    std::string id;  // to end it by
+    Millis created = 0;
+    Millis used = 0;  // to an hour or so
+    Millis expires = 0;
+    std::string device;   // "Firefox, Linux"; empty: nothing is known
+    std::string address;  // its beginning: "192.0.2.*"
+    bool here = false;    // whose question this is
+};
+void fields(auto& io, SessionLine& line) {
+    io.named("SessionLine");
+    io.field("id", line.id);
+    io.field("created", line.created);
+    io.field("used", line.used);
+    io.field("expires", line.expires);
+    io.field_unless("device", "", line.device);
+    io.field_unless("address", "", line.address);
+    io.field_unless("here", false, line.here);
+}
+// GET /api/me/sessions, latest used first
+struct Sessions {
+    static constexpr std::string_view kType = "sessions";
+    std::vector<SessionLine> sessions;
+};
+void fields(auto& io, Sessions& list) {
+    io.named("Sessions");
+    io.field("sessions", list.sessions);
+}
+
+// Something that mattered for the safety of the account.
+struct ActLine {
+    ActKind act = ActKind::logged_in;
+    Millis at = 0;
+    std::string about;  // the label of a token
+    std::string device;
+    std::string address;
+    bool by_operator = false;
+};
+void fields(auto& io, ActLine& line) {
+    io.named("ActLine");
+    io.field("act", line.act);
+    io.field("at", line.at);
+    io.field_unless("about", "", line.about);
+    io.field_unless("device", "", line.device);
+    io.field_unless("address", "", line.address);
+    io.field_unless("by_operator", false, line.by_operator);
+}
+// GET /api/me/acts, latest first
+struct Acts {
+    static constexpr std::string_view kType = "acts";
+    std::vector<ActLine> acts;
+    bool more = false;
+};
+void fields(auto& io, Acts& page) {
+    io.named("Acts");
+    io.field("acts", page.acts);
+    io.field("more", page.more);
 }
 
 // The answer to requests that have nothing else to say.

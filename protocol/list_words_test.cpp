@@ -54,9 +54,15 @@ TEST(ListWords, people_are_as_in_the_examples) {
     expect_example("me", me);
     expect_example("account", AccountMade{"ada", "M4QX-7TPA-2ZKD-90WE"});
     expect_example("leaders", Leaders{"strategic", {{"ada", 1612, 61, 43}}, false});
-    const TokenLine token{"t1", "my first bot", kNow, kNow + 86400000};
+    TokenLine token{"t1", "my first bot", kNow, kNow + 86400000, {Scope::read, Scope::play}};
+    token.used = kNow + 3600000;
     expect_example("tokens", Tokens{{token}});
     expect_example("token", TokenMade{"bvk_x0example0x", token});
+    SessionLine session{"5f0c", kNow, kNow, kNow + 86400000, "Firefox, Linux", "192.0.2.*"};
+    session.here = true;
+    expect_example("sessions", Sessions{{session}});
+    ActLine act{ActKind::token_made, kNow, "my first bot", "Firefox, Linux", "192.0.2.*"};
+    expect_example("acts", Acts{{act}, false});
     expect_example("done", Done{});
 }
 

@@ -38,6 +38,8 @@ struct Leaders;
 struct Games;
 struct Tokens;
 struct TokenMade;
+struct Sessions;
+struct Acts;
 struct Done;
 // bot_words.h
 struct TableStart;
@@ -49,7 +51,7 @@ template <class Side, template <class...> class List>
 using Messages =
     List<TableState, ViewOf<Side>, StepOf<Side>, StepsOf<Side>, Welcome, Ack, Refused, Error, Said,
          Notice, Weighed, Again, Pong, Lobby, Tables, Opened, Profile, Me, AccountMade, Leaders,
-         Games, Tokens, TokenMade, Done, TableStart, TableFinish, Invited>;
+         Games, Tokens, TokenMade, Sessions, Acts, Done, TableStart, TableFinish, Invited>;
 
 template <class... M>
 using Pointers = std::variant<const M*...>;

@@ -24,10 +24,11 @@ struct RouteSpec {
     std::string_view method;  // "GET" answers HEAD too
     std::string_view path;    // "/api/tables/{table}/sit"
     Asker asker = Asker::anybody;
-    std::string_view query;    // names of parameters: see kQueries
-    std::string_view body;     // the name of a Body; "request" for what a socket would be told
-    std::string_view answers;  // types of messages, or a type of media
-    std::string_view errors;   // besides those that every route may answer
+    Scope scope = Scope::read;  // what a token must be good for
+    std::string_view query;     // names of parameters: see kQueries
+    std::string_view body;      // the name of a Body; "request" for what a socket would be told
+    std::string_view answers;   // types of messages, or a type of media
+    std::string_view errors;    // besides those that every route may answer
     std::string_view summary;
 };
 

@@ -173,6 +173,7 @@ enum class AdminTask : std::uint8_t {
     done,
     gaps,
     purge,
+    audit,
 };
 struct AdminRequest {
     AdminTask task = AdminTask::table;

@@ -19,6 +19,7 @@ int run_admin(const AdminRequest& request, Context& context) {
         case AdminTask::done: close_report(request, database, context); break;
         case AdminTask::gaps: list_gaps(database, context); break;
         case AdminTask::purge: purge(request, database, context); break;
+        case AdminTask::audit: list_acts(request, database, context); break;
     }
     return kSuccess;
 }

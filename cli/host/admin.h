@@ -24,4 +24,11 @@ void list_gaps(HostDatabase& database, Context& context);
 // What nobody keeps, by the settings of the server; the file becomes as short as it can be.
 void purge(const AdminRequest& request, HostDatabase& database, Context& context);
 
+// What mattered for the safety of an account, or of all; latest first.
+void list_acts(const AdminRequest& request, HostDatabase& database, Context& context);
+
+// What the operator does is noted with it.
+[[nodiscard]] store::Write operator_act(const Context& context, store::AccountId account,
+                                        protocol::ActKind kind, std::string about = {});
+
 }  // namespace bivouac::cli

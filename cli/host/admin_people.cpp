@@ -11,10 +11,14 @@
 namespace bivouac::cli {
 namespace {
 
-void ban_until(const store::Account& account, store::Millis until, HostDatabase& database) {
+using protocol::ActKind;
+
+void ban_until(const store::Account& account, store::Millis until, store::Write act,
+               HostDatabase& database) {
     auto deed = server::ban(database.store(), account.id, until);
     // It was there a moment ago.
     if (!deed) database.fail(store::Trouble::busy);
+    deed->push_back(std::move(act));
     database.write(std::move(deed).value());
 }
 
@@ -24,7 +28,8 @@ void ban_account(const AdminRequest& request, HostDatabase& database, Context& c
     const store::Account account = database.account(request.what);
     const auto days = static_cast<store::Millis>(request.number);
     const store::Millis until = time_now(context) + days * server::kOneDay;
-    ban_until(account, until, database);
+    ban_until(account, until, operator_act(context, account.id, ActKind::banned, date_of(until)),
+              database);
     context.screen.show(
         context.words.say("admin.banned", {database.person(account), date_of(until)}));
 }
@@ -32,7 +37,9 @@ void ban_account(const AdminRequest& request, HostDatabase& database, Context& c
 void unban_account(const AdminRequest& request, HostDatabase& database, Context& context) {
     const store::Account account = database.account(request.what);
     const bool was_banned = account.banned_until > time_now(context);
-    if (was_banned) ban_until(account, 0, database);
+    if (was_banned) {
+        ban_until(account, 0, operator_act(context, account.id, ActKind::unbanned), database);
+    }
     context.screen.show(context.words.say(was_banned ? "admin.unbanned" : "admin.not_banned",
                                           {database.person(account)}));
 }
@@ -41,6 +48,7 @@ void give_account(const AdminRequest& request, HostDatabase& database, Context& 
     const store::Account account = database.account(request.what);
     const std::string text =
         database.found(server::export_account(database.store(), account.id)) + "\n";
+    database.write({operator_act(context, account.id, ActKind::exported)});
     if (request.file.empty()) return context.screen.raw(text);
     std::error_code error;
     if (std::filesystem::exists(request.file, error)) {
@@ -55,7 +63,9 @@ void give_account(const AdminRequest& request, HostDatabase& database, Context& 
 
 void erase_account(const AdminRequest& request, HostDatabase& database, Context& context) {
     const store::Account account = database.account(request.what);
-    database.write({store::EraseAccount{account.id}});
+    // Of the account nothing is left but its number.
+    database.write({store::EraseAccount{account.id},
+                    operator_act(context, 0, ActKind::erased, std::to_string(account.id))});
     context.screen.show(context.words.say("admin.erased", {database.person(account)}));
 }
 

@@ -23,8 +23,9 @@ store::Purged erase_all(HostDatabase& database, const store::Retention& retentio
             database.found(database.store().purge(retention, kAtOnce, store::Purge::erase));
         all.tables += some.tables;
         all.guests += some.guests;
+        all.acts += some.acts;
         all.bytes += some.bytes;
-        if (some.tables < kAtOnce && some.guests < kAtOnce) return all;
+        if (some.tables < kAtOnce && some.guests < kAtOnce && some.acts < kAtOnce) return all;
     }
 }
 
@@ -32,7 +33,7 @@ void say(std::string_view key, const store::Purged& purged, Context& context) {
     context.screen.show(context.words.say(
         std::string(key),
         {grouped(purged.tables, context.words), grouped(purged.bytes / 1024, context.words),
-         grouped(purged.guests, context.words)}));
+         grouped(purged.guests, context.words), grouped(purged.acts, context.words)}));
 }
 
 }  // namespace
@@ -47,7 +48,9 @@ void purge(const AdminRequest& request, HostDatabase& database, Context& context
             context);
         return;
     }
-    say("admin.purged", erase_all(database, retention), context);
+    const store::Purged purged = erase_all(database, retention);
+    database.write({operator_act(context, 0, protocol::ActKind::purged)});
+    say("admin.purged", purged, context);
     constexpr std::uint64_t kEverything = std::uint64_t{1} << 50U;
     static_cast<void>(database.found(database.store().give_back_room(kEverything)));
 }

@@ -98,7 +98,8 @@ void close_report(const AdminRequest& request, HostDatabase& database, Context& 
                                    [id](const FiledReport& filed) { return filed.id == id; });
     const std::string number = std::to_string(id);
     if (!known) throw RunError(context.words.say("admin.unknown_report", {number}));
-    database.write({store::CloseReport{id}});
+    database.write({store::CloseReport{id},
+                    operator_act(context, 0, protocol::ActKind::report_closed, number)});
     context.screen.show(context.words.say("admin.report_done", {number}));
 }
 

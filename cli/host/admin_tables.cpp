@@ -169,7 +169,8 @@ void close_table(const AdminRequest& request, HostDatabase& database, Context& c
     for (int tries = 1; tries <= kMostTries; ++tries) {
         const auto deed = closing(database, id, time_now(context));
         if (!deed) throw over();
-        const std::vector<store::Deed> deeds{*deed};
+        std::vector<store::Deed> deeds{*deed};
+        deeds.front().push_back(operator_act(context, 0, protocol::ActKind::table_closed, id));
         const auto verdicts = database.store().commit(deeds);
         if (verdicts.front()) {
             return context.screen.show(context.words.say("admin.table_closed", {id}));

@@ -138,9 +138,12 @@ TEST_F(Admin, unknown_names_are_said_so_by_every_command) {
 TEST_F(Admin, an_export_goes_to_the_output_or_to_a_new_file_for_one_pair_of_eyes) {
     const std::string whole = found(server::export_account(*store, ada)) + "\n";
     EXPECT_EQ(told({"export", "Ada"}), whole);
+    // The first one is noted in the second.
+    const std::string again = found(server::export_account(*store, ada)) + "\n";
+    EXPECT_NE(again, whole);
     EXPECT_NE(told({"export", "Ada", file("ada.json")}).find("Everything about Ada"),
               std::string::npos);
-    EXPECT_EQ(world.read("ada.json"), whole);
+    EXPECT_EQ(world.read("ada.json"), again);
     EXPECT_EQ(std::filesystem::status(file("ada.json")).permissions(),
               std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
     world.write("ada.json", "dear");
@@ -213,7 +216,7 @@ TEST_F(Admin, gaps_are_the_times_when_nobody_served) {
 
 TEST_F(Admin, what_nobody_keeps_is_counted_and_then_cleared_away) {
     const auto room = open_table("table-1");
-    EXPECT_NE(told({"purge", "--dry-run"}).find("0 tables (0 KiB) and 0 guests would go."),
+    EXPECT_NE(told({"purge", "--dry-run"}).find("0 tables (0 KiB), 0 guests and 0 acts would go."),
               std::string::npos)
         << world.out.str();
     store::TableRow old = store::testing::table_row("old");
@@ -223,14 +226,72 @@ TEST_F(Admin, what_nobody_keeps_is_counted_and_then_cleared_away) {
     store::Account guest;
     guest.seen = 1000;
     must(*store, {store::CreateAccount{guest}});
-    EXPECT_NE(told({"purge", "--dry-run"}).find("1 tables (4 KiB) and 1 guests would go."),
+    store::Act act;
+    act.at = 1000;
+    must(*store, {store::NoteAct{act}});
+    EXPECT_NE(told({"purge", "--dry-run"}).find("1 tables (4 KiB), 1 guests and 1 acts would go."),
               std::string::npos)
         << world.out.str();
     EXPECT_TRUE(store->table("old").ok());
-    EXPECT_NE(told({"purge"}).find("1 tables (4 KiB) and 1 guests are gone."), std::string::npos);
+    EXPECT_NE(told({"purge"}).find("1 tables (4 KiB), 1 guests and 1 acts are gone."),
+              std::string::npos);
     EXPECT_EQ(store::testing::trouble(store->table("old")), store::Trouble::unknown);
     EXPECT_TRUE(store->table("table-1").ok());
-    EXPECT_NE(told({"purge"}).find("0 tables (0 KiB) and 0 guests are gone."), std::string::npos);
+    EXPECT_NE(told({"purge"}).find("0 tables (0 KiB), 0 guests and 0 acts are gone."),
+              std::string::npos);
+}
+
+TEST_F(Admin, what_operators_do_is_noted_and_shown_with_what_happened_to_accounts) {
+    EXPECT_EQ(told({"audit"}), "");
+    EXPECT_TRUE(has(world.err, "Nothing has been noted."));
+    const auto room = open_table("table-1");
+    store::Act act{.account = ada,
+                   .kind = protocol::ActKind::token_made,
+                   .by_operator = false,
+                   .about = "my bot",
+                   .origin = {.device = "Firefox, Linux", .address = "192.0.2.*"},
+                   .at = kStart};
+    must(*store, {store::NoteAct{act}});
+    const std::string number = std::to_string(ada);
+    EXPECT_EQ(told({"audit", "Ada"}), "2033-05-18T00:46:40Z Ada (" + number +
+                                          ") token made: my bot [Firefox, Linux; 192.0.2.*]\n");
+    EXPECT_EQ(told({"audit", "Bob"}), "");
+    EXPECT_NE(failure({"audit", "Nobody"}), "");
+    static_cast<void>(told({"ban", "Bob", "3"}));
+    static_cast<void>(told({"unban", "Bob"}));
+    static_cast<void>(told({"export", "Ada"}));
+    static_cast<void>(told({"close", "table-1"}));
+    static_cast<void>(told({"purge"}));
+    const std::string bob_number = std::to_string(bob);
+    static_cast<void>(told({"delete", "Bob", "--yes"}));
+    const std::string all = told({"audit"});
+    for (const std::string& line : {std::string("account exported [by the operator]"),
+                                    std::string("table closed: table-1 [by the operator]"),
+                                    std::string("cleared away what nobody keeps [by the operator]"),
+                                    "account erased: " + bob_number + " [by the operator]"}) {
+        EXPECT_NE(all.find(line), std::string::npos) << line << "\n" << all;
+    }
+    EXPECT_EQ(all.find("banned"), std::string::npos) << "gone with the account";
+    EXPECT_LT(all.find("erased"), all.find("closed")) << "latest first";
+    EXPECT_NE(told({"audit", "Ada", "--json"})
+                  .find(R"("act":"token_made","about":"my bot","device":"Firefox, Linux")"),
+              std::string::npos);
+}
+
+TEST_F(Admin, the_latest_acts_are_shown_unless_all_are_wanted) {
+    for (int i = 0; i < 60; ++i) {
+        store::Act act;
+        act.account = ada;
+        act.about = "n" + std::to_string(i) + ".";
+        act.at = kStart + i;
+        must(*store, {store::NoteAct{act}});
+    }
+    const std::string some = told({"audit"});
+    EXPECT_TRUE(has(world.err, "There are more: --all shows them."));
+    EXPECT_NE(some.find(": n59."), std::string::npos);
+    EXPECT_NE(some.find(": n10."), std::string::npos);
+    EXPECT_EQ(some.find(": n9."), std::string::npos);
+    EXPECT_NE(told({"audit", "--all"}).find(": n0."), std::string::npos);
 }
 
 }  // namespace

@@ -123,11 +123,13 @@ Request read_done(const Given& given) {
 std::vector<Command> admin_commands() {
     const WordRule table = {.name = "TABLE", .about = "help.operator.TABLE", .needed = true};
     const WordRule name = {.name = "NAME", .about = "help.operator.NAME", .needed = true};
+    const WordRule anybody = {.name = "NAME", .about = "help.operator.anybody"};
     const WordRule days = {.name = "DAYS", .about = "help.operator.DAYS", .needed = true};
     const WordRule file = {.name = "FILE", .about = "help.operator.export_file"};
     const WordRule report = {.name = "REPORT", .about = "help.operator.REPORT", .needed = true};
     const OptionRule json = json_option();
     const OptionRule all = {.name = "--all", .about = "help.operator.all"};
+    const OptionRule all_acts = {.name = "--all", .about = "help.operator.all_acts"};
     const OptionRule yes = {.name = "--yes", .about = "help.operator.yes"};
     const OptionRule dry_run = {.name = "--dry-run", .about = "help.operator.dry_run"};
     const auto below = [](const std::string& path, std::vector<WordRule> words,
@@ -154,6 +156,7 @@ std::vector<Command> admin_commands() {
         below("done", {report}, {}, read_done),
         below("gaps", {}, {}, read_admin<AdminTask::gaps>),
         below("purge", {}, {dry_run}, read_admin<AdminTask::purge>),
+        below("audit", {anybody}, {all_acts, json}, read_admin<AdminTask::audit>),
     };
 }
 

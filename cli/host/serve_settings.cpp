@@ -136,6 +136,17 @@ const std::vector<ServeSetting>& serve_settings() {
          [](ServeOptions& options, const Value& value) {
              options.keep.guest_games = value.days();
          }},
+        {"keep-acts", "DAYS", "365",
+         [](ServeOptions& options, const Value& value) { options.keep.acts = value.days(); }},
+        {"session-days", "DAYS", "365",
+         [](ServeOptions& options, const Value& value) {
+             options.sessions.longest = value.days();
+         }},
+        {"session-idle-days", "DAYS", "180",
+         [](ServeOptions& options, const Value& value) {
+             options.sessions.idle =
+                 static_cast<store::Millis>(value.number(1, 3650)) * server::KeepFor::kDay;
+         }},
         {"host-names", "LIST", "",
          [](ServeOptions& options, const Value& value) { options.host_names = value.names(); }},
         {"open-metrics", "", "no",

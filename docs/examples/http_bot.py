@@ -305,7 +305,7 @@ def challenge(server, game, keep):
 def main():
     parser = argparse.ArgumentParser(description="Plays at random on a Bivouac table server.")
     parser.add_argument("server", help="for instance http://127.0.0.1:8080")
-    parser.add_argument("--token", default=os.environ.get("BIVOUAC_TOKEN"), help="or BIVOUAC_TOKEN; without, a guest")
+    parser.add_argument("--token", default=os.environ.get("BIVOUAC_TOKEN"), help="or BIVOUAC_TOKEN; with the scopes read and play. Without, a guest")
     parser.add_argument("--games", type=int, help="leave after so many games (1 with --challenge, else never)")
     parser.add_argument("--challenge", metavar="GAME", help="open tables against the bot of level beginner")
     own = os.environ.get("XDG_STATE_HOME") or os.path.expanduser("~/.local/state")

@@ -57,7 +57,7 @@ private:
         if (route.asker == Asker::session) {
             json_.key("security").array();
             json_.object().key("cookie").array().end().end();
-            json_.object().key("token").array().end().end().end();
+            json_.object().key("token").array().value(word_of(route.scope)).end().end().end();
         }
         write_parameters(route);
         if (!route.body.empty()) {

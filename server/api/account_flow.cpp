@@ -1,5 +1,6 @@
 #include "server/api/account_flow.h"
 
+#include "server/api/acts.h"
 #include "server/limits/address_key.h"
 #include "server/loop/committer.h"
 #include "server/loop/crew.h"
@@ -102,8 +103,8 @@ void keep_session(const CallPtr& call) {
     (void)call->services.turns.take(turn_of(call->account().id), [call](const Turn& turn) {
         const store::Digest secret = call->identity->session.secret;
         (void)call->services.readers.read(
-            [secret, now = call->now](const store::Store& store) {
-                return upkeep(store, secret, now);
+            [secret, now = call->now, visit = visit_of(*call)](const store::Store& store) {
+                return upkeep(store, secret, now, visit);
             },
             [call, turn](store::Deed deed) {
                 if (deed.empty()) return;

@@ -60,14 +60,19 @@ void change_for(const CallPtr& call, store::AccountId account, const Decide& dec
 
 // What needs a password: `begin(store)`, the hash, then change_for with
 // `finish(store, pending, answer)`. The account's turn comes after the hash, since a finish reads
-// everything anew: strangers who try passwords do not keep the owner waiting.
+// everything anew: strangers who try passwords do not keep the owner waiting. `wrong()` when what
+// was typed is not the password, after that was answered.
 template <class Begin, class Finish, class Then>
 void change_with_password(const CallPtr& call, const Begin& begin, const Finish& finish,
-                          const Then& then) {
-    read_for(call, begin, [call, finish, then](core::Result<Begun, Refusal> read) {
-        if (!read) return call->fail(read.error());
+                          const Then& then, const std::function<void()>& wrong) {
+    const auto fail = [call, wrong](Refusal refusal) {
+        call->fail(refusal);
+        if (refusal == Refusal::wrong) wrong();
+    };
+    read_for(call, begin, [call, finish, then, fail](core::Result<Begun, Refusal> read) {
+        if (!read) return fail(read.error());
         const auto begun = std::make_shared<const Begun>(std::move(read).value());
-        hash_for(call, begun, [call, begun, finish, then](const HashAnswer& answer) {
+        hash_for(call, begun, [call, begun, finish, then, fail](const HashAnswer& answer) {
             const auto decide = [begun, answer, finish](const store::Store& store) {
                 return finish(store, begun->pending, answer);
             };
@@ -75,15 +80,14 @@ void change_with_password(const CallPtr& call, const Begin& begin, const Finish&
                 return change_for(call, begun->pending.account, decide, then);
             }
             // Refused without a turn, so that a wrong password takes as long as an unknown name.
-            read_for(call, decide, [call](const auto& decided) {
-                call->fail(decided ? Refusal::unavailable : decided.error());
+            read_for(call, decide, [fail](const auto& decided) {
+                fail(decided ? Refusal::unavailable : decided.error());
             });
         });
     });
 }
 
-// Prolongs the session of the call and notes that the account was seen, once a day; besides, and
-// without a word.
+// Prolongs the session of the call and notes that it was used; besides, and without a word.
 void keep_session(const CallPtr& call);
 
 }  // namespace bivouac::server

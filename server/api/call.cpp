@@ -48,6 +48,9 @@ ErrorCode code_of(Refusal refusal) {
         case Refusal::members_only:
         case Refusal::has_played:
         case Refusal::too_many_tokens:
+        case Refusal::scope_read:
+        case Refusal::scope_play:
+        case Refusal::scope_account:
         case Refusal::too_many_blocks: return ErrorCode::forbidden;
         case Refusal::changed: return ErrorCode::stale;
         case Refusal::unavailable: return ErrorCode::busy;

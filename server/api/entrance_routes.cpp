@@ -1,6 +1,7 @@
 // Becoming a guest, making an account, logging in and out, getting back in.
 #include "protocol/bodies.h"
 #include "server/api/account_flow.h"
+#include "server/api/acts.h"
 #include "server/api/language.h"
 #include "server/api/own_account.h"
 #include "server/api/people_handlers.h"
@@ -12,6 +13,8 @@
 
 namespace bivouac::server {
 namespace {
+
+using protocol::ActKind;
 
 // Somebody whose session begins.
 struct Admitted {
@@ -112,7 +115,7 @@ void become_guest(const CallPtr& call) {
         change_for(
             call, account,
             [call, account](const store::Store& store) {
-                auto opened = open_session(store, account, call->now);
+                auto opened = open_session(store, account, call->now, visit_of(*call));
                 if (!opened) return Admission(core::Failure(opened.error()));
                 store::Deed deed = opened->deed;
                 return admit(store, *call, account,
@@ -135,10 +138,13 @@ void sign_up(const CallPtr& call) {
         [call, guest](const store::Store& store, const Pending& pending,
                       const HashAnswer& answer) -> Admission {
             auto admission =
-                admit(store, *call, guest, finish_sign_up(store, pending, answer, call->now));
+                admit(store, *call, guest,
+                      finish_sign_up(store, pending, answer, call->now, visit_of(*call)));
+            if (!admission) return admission;
             // The store has a guest still.
-            if (admission) admission->me.name = spelling(pending.name);
-            if (admission) know_device(*call, *admission);
+            admission->me.name = spelling(pending.name);
+            know_device(*call, *admission);
+            admission->deed.push_back(act_of(*call, guest, ActKind::signed_up));
             return admission;
         },
         [call, guest](const Admitted& admitted) {
@@ -146,7 +152,8 @@ void sign_up(const CallPtr& call) {
                 {guest, protocol::PersonKind::member, admitted.me.name, std::nullopt, true});
             reply_account(*call, admitted.me.name, admitted);
             call->services.lines.end_sessions_of(guest);
-        });
+        },
+        [] {});
 }
 
 namespace {
@@ -160,18 +167,21 @@ void log_in_as(const CallPtr& call, const protocol::Credentials& body, const std
         },
         [call](const store::Store& store, const Pending& pending,
                const HashAnswer& answer) -> Admission {
-            auto admission = admit(store, *call, pending.account,
-                                   finish_log_in(store, pending, answer, call->now));
+            auto admission =
+                admit(store, *call, pending.account,
+                      finish_log_in(store, pending, answer, call->now, visit_of(*call)));
             if (!admission) return admission;
             know_device(*call, *admission);
             drop_old_session(*call, admission->deed);
+            admission->deed.push_back(act_of(*call, pending.account, ActKind::logged_in));
             return admission;
         },
         [call, key](const Admitted& admitted) {
             password_was_right(call, key);
             reply_me(*call, admitted);
             end_old_session(*call);
-        });
+        },
+        [call, name = body.name] { note_of_name(call, name, ActKind::login_failed); });
 }
 
 void recover_as(const CallPtr& call, const protocol::Recovery& body, const std::string& key) {
@@ -183,11 +193,13 @@ void recover_as(const CallPtr& call, const protocol::Recovery& body, const std::
         },
         [call](const store::Store& store, const Pending& pending,
                const HashAnswer& answer) -> Admission {
-            auto admission = admit(store, *call, pending.account,
-                                   finish_recovery(store, pending, answer, call->now));
+            auto admission =
+                admit(store, *call, pending.account,
+                      finish_recovery(store, pending, answer, call->now, visit_of(*call)));
             if (!admission) return admission;
             know_device(*call, *admission);
             drop_old_session(*call, admission->deed);
+            admission->deed.push_back(act_of(*call, pending.account, ActKind::recovered));
             return admission;
         },
         [call, key](const Admitted& admitted) {
@@ -195,7 +207,8 @@ void recover_as(const CallPtr& call, const protocol::Recovery& body, const std::
             reply_account(*call, admitted.me.name, admitted);
             end_old_session(*call);
             call->services.lines.end_sessions_of(admitted.account);
-        });
+        },
+        [call, name = body.name] { note_of_name(call, name, ActKind::recovery_failed); });
 }
 
 }  // namespace
@@ -223,8 +236,14 @@ void end_session(const CallPtr& call) {
     const auto gone = [call] { call->reply(protocol::Done{}, {take_cookie(call->request)}); };
     if (!call->identity) return gone();
     const store::Digest secret = call->identity->session.secret;
-    in_turn(call, call->account().id, [call, secret, gone](const Turn& turn) {
-        write_change(call, log_out(secret), [call, secret, turn, gone] {
+    store::Deed deed = log_out(secret);
+    const std::string& label = call->identity->session.label;
+    if (call->account().kind != store::AccountKind::guest) {
+        const ActKind kind = label.empty() ? ActKind::logged_out : ActKind::token_ended;
+        deed.push_back(act_of(*call, call->account().id, kind, label));
+    }
+    in_turn(call, call->account().id, [call, secret, gone, deed](const Turn& turn) {
+        write_change(call, deed, [call, secret, turn, gone] {
             gone();
             call->services.lines.end_session(secret);
         });

@@ -1,6 +1,7 @@
 // What the owner of an account sees and changes.
 #include "protocol/bodies.h"
 #include "server/api/account_flow.h"
+#include "server/api/acts.h"
 #include "server/api/language.h"
 #include "server/api/own_account.h"
 #include "server/api/paging.h"
@@ -14,6 +15,8 @@
 namespace bivouac::server {
 namespace {
 
+using protocol::ActKind;
+
 // The account was there when the session was looked up.
 void fail_reading(const Call& call, store::Trouble trouble) {
     if (trouble == store::Trouble::unknown) return call.fail(Refusal::not_logged_in);
@@ -23,8 +26,14 @@ void fail_reading(const Call& call, store::Trouble trouble) {
 // The cookie lives as long again as the session that is being prolonged.
 net::Pairs prolonged_cookie(const Call& call) {
     const Shown shown = secret_of(call.request);
-    if (!call.identity->wants_upkeep || shown.kind != SecretKind::session) return {};
+    if (!call.identity->is_prolonged || shown.kind != SecretKind::session) return {};
     return {give_cookie(call.request, shown.secret)};
+}
+
+bool is_guest(const Call& call) { return call.account().kind == store::AccountKind::guest; }
+
+std::function<void()> noting_failure(const CallPtr& call) {
+    return [call] { note(call, call->account().id, ActKind::login_failed); };
 }
 
 }  // namespace
@@ -55,6 +64,7 @@ void export_me(const CallPtr& call) {
                                 .body = *text,
                                 .headers = {{"Content-Disposition",
                                              "attachment; filename=\"bivouac-account.json\""}}});
+            if (!is_guest(*call)) note(call, call->account().id, ActKind::exported);
         });
 }
 
@@ -104,14 +114,18 @@ void change_password(const CallPtr& call) {
             return begin_password_change(store, account, body.old_password, body.new_password,
                                          cost);
         },
-        [asking](const store::Store& store, const Pending& pending, const HashAnswer& answer) {
-            return finish_password_change(store, pending, answer, asking);
+        [call, asking](const store::Store& store, const Pending& pending,
+                       const HashAnswer& answer) {
+            auto deed = finish_password_change(store, pending, answer, asking);
+            if (deed) deed->push_back(act_of(*call, pending.account, ActKind::password_changed));
+            return deed;
         },
         [call, account, asking](const store::Deed&) {
             password_was_right(call, password_key(account));
             call->reply(protocol::Done{});
             call->services.lines.end_sessions_of(account, asking);
-        });
+        },
+        noting_failure(call));
 }
 
 // Asks the reader for what must be hashed to see whether it is the password.
@@ -128,18 +142,27 @@ void draw_new_code(const CallPtr& call) {
     const store::AccountId account = call->account().id;
     if (!may_try_password(call, password_key(account))) return;
     change_with_password(
-        call, confirming(call, body->password), &finish_new_code,
+        call, confirming(call, body->password),
+        [call](const store::Store& store, const Pending& pending, const HashAnswer& answer) {
+            auto made = finish_new_code(store, pending, answer);
+            if (made) made->deed.push_back(act_of(*call, pending.account, ActKind::code_drawn));
+            return made;
+        },
         [call, account](const NewCode& made) {
             password_was_right(call, password_key(account));
             call->reply(protocol::AccountMade{spelling(call->account().name), made.code});
-        });
+        },
+        noting_failure(call));
 }
 
 void turn_into_program(const CallPtr& call) {
     change_for(
         call, call->account().id,
-        [account = call->account().id](const store::Store& store) {
-            return become_program(store, account);
+        [call](const store::Store& store) {
+            const store::AccountId account = call->account().id;
+            auto deed = become_program(store, account);
+            if (deed) deed->push_back(act_of(*call, account, ActKind::became_program));
+            return deed;
         },
         [call](const store::Deed&) {
             Person person = seen_as(call->account());
@@ -159,13 +182,21 @@ void erase_me(const CallPtr& call) {
         call->reply(protocol::Done{}, {take_cookie(call->request)});
         call->services.lines.end_sessions_of(account);
     };
-    if (call->account().kind == store::AccountKind::guest) {
+    if (is_guest(*call)) {
         return change_for(
             call, account,
             [account](const store::Store& store) { return erase_guest(store, account); }, gone);
     }
     if (!may_try_password(call, password_key(account))) return;
-    change_with_password(call, confirming(call, body->password), &finish_erasure, gone);
+    change_with_password(
+        call, confirming(call, body->password),
+        [now = call->now](const store::Store& store, const Pending& pending,
+                          const HashAnswer& answer) {
+            auto deed = finish_erasure(store, pending, answer);
+            if (deed) deed->push_back(erased_act(pending.account, now));
+            return deed;
+        },
+        gone, noting_failure(call));
 }
 
 }  // namespace bivouac::server

@@ -39,7 +39,7 @@ TEST_F(OwnAccountRoutes, nobody_sees_or_changes_an_account_without_a_session) {
                   "401 not_logged_in")
             << path;
     }
-    EXPECT_EQ(guarded, 14);
+    EXPECT_EQ(guarded, 18);
 }
 
 TEST_F(OwnAccountRoutes, bodies_beyond_all_measure_or_of_another_kind_are_refused) {

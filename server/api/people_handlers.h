@@ -22,6 +22,12 @@ void draw_new_code(const CallPtr& call);
 void turn_into_program(const CallPtr& call);
 void erase_me(const CallPtr& call);
 
+// safety_routes.cpp
+void list_browsers(const CallPtr& call);
+void end_browser(const CallPtr& call);
+void end_other_browsers(const CallPtr& call);
+void list_acts(const CallPtr& call);
+
 // token_routes.cpp
 void list_tokens(const CallPtr& call);
 void make_token(const CallPtr& call);

@@ -154,8 +154,9 @@ void Router::identify(std::shared_ptr<Call> call, const Route& route) {
     const Millis now = call->now;
     read_for(
         call,
-        [shown = std::move(shown), now](const store::Store& store) {
-            return server::identify(store, shown.kind, shown.secret, now);
+        [shown = std::move(shown), now,
+         rules = services_.facts.sessions](const store::Store& store) {
+            return server::identify(store, shown.kind, shown.secret, now, rules);
         },
         [this, call, &route](core::Result<Identity, Refusal> found) {
             if (found) {
@@ -172,6 +173,9 @@ void Router::identify(std::shared_ptr<Call> call, const Route& route) {
 void Router::go_on(const std::shared_ptr<Call>& call, const Route& route) const {
     if (route.spec->asker == protocol::Asker::session && !call->identity) {
         return call->fail(ErrorCode::not_logged_in);
+    }
+    if (call->identity && !call->identity->session.scopes.contains(route.spec->scope)) {
+        return call->fail(lack_of(route.spec->scope));
     }
     route.handle(call);
 }

@@ -9,6 +9,7 @@
 #include "server/limits/limits.h"
 #include "server/loop/readers.h"
 #include "server/people/passwords.h"
+#include "server/people/sessions.h"
 #include "server/replays/replay_cache.h"
 
 namespace bivouac::server {
@@ -37,6 +38,7 @@ struct ServerFacts {
     Millis started = 0;  // by the steady clock
     bool draining = false;
     HashCost hash_cost;  // of passwords
+    SessionRules sessions;
     // Names by which it is called, in small letters; others are refused. None: any name.
     std::vector<std::string> host_names;
     bool open_metrics = false;  // /metrics for everybody, not for the machine itself alone

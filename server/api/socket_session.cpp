@@ -32,6 +32,17 @@ void SocketSession::fail(ErrorCode code, const std::string& table, Millis wait) 
     tell(error);
 }
 
+bool SocketSession::may_play(const std::string& table) {
+    if (session_.scopes.contains(protocol::Scope::play)) return true;
+    const Refusal lack = lack_of(protocol::Scope::play);
+    protocol::Error error = error_in(language(), ErrorCode::forbidden);
+    error.table = table;
+    error.detail = word(lack);
+    error.sentence = sentence(language(), lack);
+    tell(error);
+    return false;
+}
+
 void SocketSession::on_message(std::string text) {
     if (!services_.limits.off) {
         const std::string key = std::to_string(person().account);
@@ -65,6 +76,7 @@ void SocketSession::handle(const protocol::Weigh& wanted) {
 }
 
 void SocketSession::handle(const protocol::Say& say) {
+    if (!may_play(say.table)) return;
     carry_out(services_, requester_, say, [self = weak_from_this()](int status, const auto& text) {
         const auto session = self.lock();
         // What was said comes back to its speaker as to everybody.
@@ -74,6 +86,7 @@ void SocketSession::handle(const protocol::Say& say) {
 
 template <class Deed>
 void SocketSession::handle(const Deed& deed) {
+    if (!may_play(deed.deed.table)) return;
     carry_out(services_, requester_, deed, [self = weak_from_this()](int, const auto& message) {
         if (const auto session = self.lock()) session->tell(message);
     });

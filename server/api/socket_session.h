@@ -41,6 +41,8 @@ private:
     void handle(const protocol::Say& say);
     template <class Deed>
     void handle(const Deed& deed);
+    // Of a token that may only look it is told what it lacks.
+    [[nodiscard]] bool may_play(const std::string& table);
     void fail(protocol::ErrorCode code, const std::string& table = {}, Millis wait = 0);
 
     Services& services_;

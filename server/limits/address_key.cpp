@@ -40,4 +40,13 @@ std::string network_key(std::string_view key) {
     return print(AF_INET6, bytes.data()) + "/48";
 }
 
+std::string shortened_address(std::string_view address) {
+    const std::string key = address_key(address);
+    const std::string network = network_key(key);
+    if (!network.empty()) return network;
+    std::array<std::uint8_t, 4> bytes{};
+    if (inet_pton(AF_INET, key.c_str(), bytes.data()) != 1) return {};
+    return key.substr(0, key.rfind('.') + 1) + "*";
+}
+
 }  // namespace bivouac::server

@@ -14,4 +14,8 @@ namespace bivouac::server {
 // to a single customer, with 65,536 keys in it. Empty for every other key.
 [[nodiscard]] std::string network_key(std::string_view key);
 
+// As much of an address as its owner needs to recognise it: "192.0.2.*", "2001:db8:1::/48". Empty
+// for what is none.
+[[nodiscard]] std::string shortened_address(std::string_view address);
+
 }  // namespace bivouac::server

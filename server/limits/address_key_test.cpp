@@ -26,6 +26,15 @@ TEST(AddressKey, of_an_ipv6_network_has_a_wider_one) {
     EXPECT_EQ(network_key("x/64"), "");
 }
 
+TEST(AddressKey, what_is_kept_of_an_address_is_its_beginning) {
+    EXPECT_EQ(shortened_address("192.0.2.7"), "192.0.2.*");
+    EXPECT_EQ(shortened_address("::ffff:192.0.2.7"), "192.0.2.*");
+    EXPECT_EQ(shortened_address("2001:db8:1:2::1"), "2001:db8:1::/48");
+    EXPECT_EQ(shortened_address("::1"), "::/48");
+    EXPECT_EQ(shortened_address("local"), "");
+    EXPECT_EQ(shortened_address(""), "");
+}
+
 TEST(AddressKey, of_anything_else_is_the_text) {
     EXPECT_EQ(address_key("local"), "local");
     EXPECT_EQ(address_key(""), "");

@@ -33,6 +33,7 @@ struct HttpRequest {
     std::string accept_language;
     std::string accept_encoding;
     std::string if_none_match;
+    std::string user_agent;
 };
 
 // The first value of that name, or nothing.

@@ -186,6 +186,7 @@ Asked RequestReader::asked() {
     request.accept_language = value(message, field::accept_language);
     request.accept_encoding = value(message, field::accept_encoding);
     request.if_none_match = value(message, field::if_none_match);
+    request.user_agent = value(message, field::user_agent);
     asked_.forwarded_for = all_values(message, "X-Forwarded-For");
     asked_.forwarded_proto = all_values(message, "X-Forwarded-Proto");
     request.body = std::move(message.body());

@@ -19,6 +19,7 @@ constexpr std::string_view kPost =
     "Accept-Language: fr\r\n"
     "Accept-Encoding: gzip\r\n"
     "If-None-Match: \"x\"\r\n"
+    "User-Agent: Mozilla/5.0\r\n"
     "X-Forwarded-For: 10.0.0.1\r\n"
     "X-Forwarded-For: 203.0.113.7\r\n"
     "X-Forwarded-Proto: https\r\n"
@@ -42,6 +43,7 @@ void expect_the_post(RequestReader& reader) {
     EXPECT_EQ(asked.request.accept_language, "fr");
     EXPECT_EQ(asked.request.accept_encoding, "gzip");
     EXPECT_EQ(asked.request.if_none_match, "\"x\"");
+    EXPECT_EQ(asked.request.user_agent, "Mozilla/5.0");
     EXPECT_FALSE(asked.request.wants_socket);
     EXPECT_EQ(asked.forwarded_for, "10.0.0.1, 203.0.113.7");
     EXPECT_EQ(asked.forwarded_proto, "https");

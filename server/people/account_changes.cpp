@@ -84,6 +84,14 @@ core::Result<store::Deed, Refusal> finish_erasure(const store::Store& store, con
     return store::Deed{store::EraseAccount{account->id}};
 }
 
+store::Write erased_act(store::AccountId account, store::Millis now) {
+    store::Act act;
+    act.kind = protocol::ActKind::erased;
+    act.about = std::to_string(account);
+    act.at = now;
+    return store::NoteAct{act};
+}
+
 core::Result<store::Deed, Refusal> erase_guest(const store::Store& store,
                                                store::AccountId account) {
     const auto guest = read(store, account);

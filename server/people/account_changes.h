@@ -39,6 +39,8 @@ struct NewCode {
 [[nodiscard]] core::Result<store::Deed, Refusal> finish_erasure(const store::Store& store,
                                                                 const Pending& pending,
                                                                 const HashAnswer& answer);
+// All that is left to tell of it: its number, and when.
+[[nodiscard]] store::Write erased_act(store::AccountId account, store::Millis now);
 // A guest has no password: the session is all it has to show.
 [[nodiscard]] core::Result<store::Deed, Refusal> erase_guest(const store::Store& store,
                                                              store::AccountId account);

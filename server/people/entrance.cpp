@@ -36,9 +36,9 @@ core::Result<core::Done, Refusal> require_free(const store::Store& store, const 
 enum class OldSessions : std::uint8_t { stay, end };
 
 core::Result<Entered, Refusal> enter(const store::Store& store, const Account& account,
-                                     OldSessions old, std::string recovery_code,
-                                     store::Millis now) {
-    auto session = open_session(store, account.id, now);
+                                     OldSessions old, std::string recovery_code, store::Millis now,
+                                     const Visit& visit) {
+    auto session = open_session(store, account.id, now, visit);
     if (!session) return core::Failure{session.error()};
     Entered entered{.session = std::move(session).value(),
                     .recovery_code = std::move(recovery_code),
@@ -90,7 +90,8 @@ core::Result<Begun, Refusal> begin_sign_up(const store::Store& store, store::Acc
 }
 
 core::Result<Entered, Refusal> finish_sign_up(const store::Store& store, const Pending& pending,
-                                              const HashAnswer& answer, store::Millis now) {
+                                              const HashAnswer& answer, store::Millis now,
+                                              const Visit& visit) {
     auto account = read_again(store, pending, answer);
     if (!account) return core::Failure{account.error()};
     if (account->kind != store::AccountKind::guest) return core::Failure{Refusal::guests_only};
@@ -103,7 +104,7 @@ core::Result<Entered, Refusal> finish_sign_up(const store::Store& store, const P
     account->password_hash = answer.hash;
     account->recovery_hash = recovery_hash(code).value();
     account->seen = now;
-    return enter(store, *account, OldSessions::end, code, now);
+    return enter(store, *account, OldSessions::end, code, now, visit);
 }
 
 core::Result<Begun, Refusal> begin_log_in(const store::Store& store, std::string_view name,
@@ -124,14 +125,15 @@ core::Result<Begun, Refusal> begin_log_in(const store::Store& store, std::string
 }
 
 core::Result<Entered, Refusal> finish_log_in(const store::Store& store, const Pending& pending,
-                                             const HashAnswer& answer, store::Millis now) {
+                                             const HashAnswer& answer, store::Millis now,
+                                             const Visit& visit) {
     auto account = read_again(store, pending, answer);
     if (!account) return core::Failure{account.error()};
     if (account->password_hash != pending.against) return core::Failure{Refusal::changed};
     if (account->banned_until > now) return core::Failure{Refusal::banned};
     if (!answer.hash.empty()) account->password_hash = answer.hash;
     account->seen = now;
-    return enter(store, *account, OldSessions::stay, "", now);
+    return enter(store, *account, OldSessions::stay, "", now, visit);
 }
 
 core::Result<Begun, Refusal> begin_recovery(const store::Store& store, std::string_view name,
@@ -150,7 +152,8 @@ core::Result<Begun, Refusal> begin_recovery(const store::Store& store, std::stri
 }
 
 core::Result<Entered, Refusal> finish_recovery(const store::Store& store, const Pending& pending,
-                                               const HashAnswer& answer, store::Millis now) {
+                                               const HashAnswer& answer, store::Millis now,
+                                               const Visit& visit) {
     auto account = read_again(store, pending, answer);
     if (!account) return core::Failure{account.error()};
     if (account->recovery_hash != pending.against) return core::Failure{Refusal::wrong};
@@ -159,7 +162,7 @@ core::Result<Entered, Refusal> finish_recovery(const store::Store& store, const 
     account->password_hash = answer.hash;
     account->recovery_hash = recovery_hash(code).value();
     account->seen = now;
-    return enter(store, *account, OldSessions::end, code, now);
+    return enter(store, *account, OldSessions::end, code, now, visit);
 }
 
 }  // namespace bivouac::server

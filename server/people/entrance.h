@@ -42,7 +42,8 @@ struct Entered {
 [[nodiscard]] core::Result<Entered, Refusal> finish_sign_up(const store::Store& store,
                                                             const Pending& pending,
                                                             const HashAnswer& answer,
-                                                            store::Millis now);
+                                                            store::Millis now,
+                                                            const Visit& visit = {});
 
 // Unknown names take the same path with a decoy and end as wrong, like wrong passwords.
 [[nodiscard]] core::Result<Begun, Refusal> begin_log_in(const store::Store& store,
@@ -52,7 +53,8 @@ struct Entered {
 [[nodiscard]] core::Result<Entered, Refusal> finish_log_in(const store::Store& store,
                                                            const Pending& pending,
                                                            const HashAnswer& answer,
-                                                           store::Millis now);
+                                                           store::Millis now,
+                                                           const Visit& visit = {});
 
 // A code serves once: it is replaced, the password too, and all sessions and tokens end.
 [[nodiscard]] core::Result<Begun, Refusal> begin_recovery(const store::Store& store,
@@ -63,7 +65,8 @@ struct Entered {
 [[nodiscard]] core::Result<Entered, Refusal> finish_recovery(const store::Store& store,
                                                              const Pending& pending,
                                                              const HashAnswer& answer,
-                                                             store::Millis now);
+                                                             store::Millis now,
+                                                             const Visit& visit = {});
 
 // The password as a new one for an account of this name, or why it is none.
 [[nodiscard]] core::Result<Password, Refusal> new_password(std::string_view typed,

@@ -44,10 +44,34 @@ Step write_sessions(core::JsonWriter& json, const Store& store, store::AccountId
             .field("label", session.label)
             .field("created", session.created)
             .field("expires", session.expires)
-            .end();
+            .field("used", session.used)
+            .field("device", session.origin.device)
+            .field("address", session.origin.address);
+        json.key("scopes").array();
+        for (const auto& entry : protocol::kScopes) {
+            if (session.scopes.contains(entry.value)) json.value(entry.word);
+        }
+        json.end().end();
     }
     json.end();
     return core::Done{};
+}
+
+Step write_acts(core::JsonWriter& json, const Store& store, store::AccountId id) {
+    json.key("acts").array();
+    auto step = for_all_pages([&](store::Page page) { return store.acts(id, page); },
+                              [&](const store::Act& act) {
+                                  json.object()
+                                      .field("act", word_of(act.kind))
+                                      .field("at", act.at)
+                                      .field("about", act.about)
+                                      .field("device", act.origin.device)
+                                      .field("address", act.origin.address)
+                                      .field("by_operator", act.by_operator)
+                                      .end();
+                              });
+    json.end();
+    return step;
 }
 
 Step write_ratings(core::JsonWriter& json, const Store& store, store::AccountId id) {
@@ -130,7 +154,7 @@ core::Result<std::string, store::Trouble> export_account(const Store& store, sto
     json.object().field("format", "bivouac account 1");
     write_account(json, *account);
     for (const auto part :
-         {write_sessions, write_ratings, write_blocks, write_reports, write_tables}) {
+         {write_sessions, write_acts, write_ratings, write_blocks, write_reports, write_tables}) {
         if (const Step step = part(json, store, id); !step) return core::Failure{step.error()};
     }
     json.end();

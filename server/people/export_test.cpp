@@ -36,13 +36,19 @@ private:
 
 TEST_F(ExportTest, has_everything_of_the_account) {
     const store::AccountId bea = member("Bea").session.session.account;
-    commit(granted(open_token(store(), account_, "my bot", 30, kNow)).deed);
+    commit(granted(open_token(store(), account_, {.label = "my bot", .days = 30}, kNow)).deed);
     commit(granted(set_preferences(store(), account_, R"({"theme":"dark"})")));
     store::TableRow row = store::testing::table_row("t1");
     row.seats[1] = {store::SeatKind::person, account_, ""};
     commit({store::CreateTable{row, {}},
             store::PutRating{store::testing::rating(account_, "risk-classic", 1612.5, 1)},
             store::PutBlock{account_, bea, true},
+            store::NoteAct{{.account = account_,
+                            .kind = protocol::ActKind::logged_in,
+                            .by_operator = false,
+                            .about = {},
+                            .origin = {.device = "Firefox, Linux", .address = "192.0.2.*"},
+                            .at = kNow}},
             store::FileReport{{account_, bea, "t1", "was \"rude\"", kNow}},
             store::FileReport{{bea, account_, "t1", "told on", kNow}}});
     const Node json = exported();
@@ -51,6 +57,9 @@ TEST_F(ExportTest, has_everything_of_the_account) {
     EXPECT_EQ(text_at(account, "kind"), "member");
     EXPECT_EQ(text_at(account, "preferences"), R"({"theme":"dark"})");
     EXPECT_EQ(at(json, "sessions").size(), 2U);
+    EXPECT_EQ(at(*at(json, "sessions").first(), "scopes").size(), 3U);
+    ASSERT_EQ(at(json, "acts").size(), 1U);
+    EXPECT_EQ(text_at(*at(json, "acts").first(), "device"), "Firefox, Linux");
     ASSERT_EQ(at(json, "ratings").size(), 1U);
     EXPECT_EQ(text_at(*at(json, "ratings").first(), "value"), "1612.50");
     ASSERT_EQ(at(json, "blocks").size(), 1U);

@@ -2,6 +2,15 @@
 
 namespace bivouac::server {
 
+Refusal lack_of(protocol::Scope scope) {
+    switch (scope) {
+        case protocol::Scope::read: return Refusal::scope_read;
+        case protocol::Scope::play: return Refusal::scope_play;
+        case protocol::Scope::account: break;
+    }
+    return Refusal::scope_account;
+}
+
 std::string_view word(Refusal refusal) {
     switch (refusal) {
         case Refusal::name_short: return "name_short";
@@ -25,6 +34,9 @@ std::string_view word(Refusal refusal) {
         case Refusal::too_many_tokens: return "too_many_tokens";
         case Refusal::too_many_blocks: return "too_many_blocks";
         case Refusal::preferences: return "preferences";
+        case Refusal::scope_read: return "scope_read";
+        case Refusal::scope_play: return "scope_play";
+        case Refusal::scope_account: return "scope_account";
         case Refusal::changed: return "changed";
         case Refusal::unavailable: return "unavailable";
     }

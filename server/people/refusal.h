@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <string_view>
 
+#include "protocol/words.h"
+
 namespace bivouac::server {
 
 enum class Refusal : std::uint8_t {
@@ -28,9 +30,15 @@ enum class Refusal : std::uint8_t {
     too_many_tokens,
     too_many_blocks,
     preferences,  // too long or no proper text
+    scope_read,   // the token is not good for that
+    scope_play,
+    scope_account,
     changed,      // somebody else changed the account meanwhile; may be tried again
     unavailable,  // the store or the machine cannot now; may be tried again
 };
+
+// What a token without the scope is told.
+[[nodiscard]] Refusal lack_of(protocol::Scope scope);
 
 // For protocols and logs: "name_short" and so on.
 [[nodiscard]] std::string_view word(Refusal refusal);

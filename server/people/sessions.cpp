@@ -12,38 +12,41 @@ namespace {
 
 bool is_token(const store::Session& session) { return !session.label.empty(); }
 
-store::Millis longest_life(const store::Session& session, const store::Account& account) {
+store::Millis longest_life(const store::Session& session, const store::Account& account,
+                           const SessionRules& rules) {
     const bool can_log_in = !account.password_hash.empty();
-    return can_log_in ? session.created + kLongestSession : INT64_MAX;
+    return can_log_in && rules.longest > 0 ? session.created + rules.longest : INT64_MAX;
 }
 
 store::Millis prolonged(const store::Session& session, const store::Account& account,
-                        store::Millis now) {
-    return std::min(now + kSessionLife, longest_life(session, account));
+                        store::Millis now, const SessionRules& rules) {
+    return std::min(now + rules.idle, longest_life(session, account, rules));
 }
 
 // Once a day is enough: not every request is to be a write.
-bool is_to_prolong(const store::Session& session, const store::Account& account,
-                   store::Millis now) {
-    const store::Millis until = prolonged(session, account, now);
-    const bool last = until == longest_life(session, account) && session.expires < until;
+bool is_to_prolong(const store::Session& session, const store::Account& account, store::Millis now,
+                   const SessionRules& rules) {
+    const store::Millis until = prolonged(session, account, now, rules);
+    const bool last = until == longest_life(session, account, rules) && session.expires < until;
     return !is_token(session) && (until - session.expires > kOneDay || last);
 }
 
-// Also one that an earlier version of the server has prolonged beyond it.
-bool is_too_old(const store::Session& session, const store::Account& account, store::Millis now) {
-    return !is_token(session) && now >= longest_life(session, account);
+// Also one that was prolonged beyond it under other rules.
+bool is_too_old(const store::Session& session, const store::Account& account, store::Millis now,
+                const SessionRules& rules) {
+    return !is_token(session) && now >= longest_life(session, account, rules);
+}
+bool is_use_to_be_noted(const store::Session& session, store::Millis now) {
+    return now - session.used >= kOneHour;
 }
 bool is_to_be_seen(const store::Account& account, store::Millis now) {
     return now - account.seen > kOneDay;
 }
 
-Opened draw(store::AccountId account, std::string_view label, store::Millis life,
-            store::Millis now) {
+Opened draw(store::Session session, store::Millis life, store::Millis now) {
     Opened opened;
     opened.secret = draw_secret();
-    opened.session.account = account;
-    opened.session.label = label;
+    opened.session = std::move(session);
     opened.session.created = now;
     opened.session.expires = now + life;
     const SecretKind kind = is_token(opened.session) ? SecretKind::token : SecretKind::session;
@@ -52,14 +55,13 @@ Opened draw(store::AccountId account, std::string_view label, store::Millis life
     return opened;
 }
 
-// Those of one kind that have not expired, latest created first.
-core::Result<std::vector<store::Session>, Refusal> living(const store::Store& store,
-                                                          store::AccountId account, SecretKind kind,
-                                                          store::Millis now) {
+core::Result<std::vector<store::Session>, Refusal> all_of_kind(const store::Store& store,
+                                                               store::AccountId account,
+                                                               SecretKind kind) {
     auto sessions = store.sessions_of(account);
     if (!sessions) return core::Failure{Refusal::unavailable};
     std::erase_if(*sessions, [&](const store::Session& session) {
-        return session.expires <= now || is_token(session) != (kind == SecretKind::token);
+        return is_token(session) != (kind == SecretKind::token);
     });
     return std::move(sessions).value();
 }
@@ -74,10 +76,14 @@ store::Deed new_guest(store::Millis now) {
 }
 
 core::Result<Opened, Refusal> open_session(const store::Store& store, store::AccountId account,
-                                           store::Millis now) {
-    const auto others = living(store, account, SecretKind::session, now);
+                                           store::Millis now, const Visit& visit) {
+    const auto others = list_sessions(store, account, SecretKind::session, now);
     if (!others) return core::Failure{others.error()};
-    Opened opened = draw(account, "", kSessionLife, now);
+    store::Session session;
+    session.account = account;
+    session.used = now;
+    session.origin = visit.from;
+    Opened opened = draw(std::move(session), visit.rules.idle, now);
     if (others->size() >= kMostSessions) {
         for (const store::Session& old : std::span(*others).subspan(kMostSessions - 1)) {
             opened.deed.emplace_back(store::DropSession{old.secret});
@@ -87,22 +93,27 @@ core::Result<Opened, Refusal> open_session(const store::Store& store, store::Acc
 }
 
 core::Result<Opened, Refusal> open_token(const store::Store& store, store::AccountId account,
-                                         std::string_view label, int days, store::Millis now) {
-    const std::string shown = core::is_printable_utf8(label) ? visible_text(label) : std::string();
-    if (shown.empty() || shown.size() > kLongestLabel) {
+                                         const TokenWish& wish, store::Millis now) {
+    store::Session token;
+    token.account = account;
+    token.label = core::is_printable_utf8(wish.label) ? visible_text(wish.label) : std::string();
+    token.scopes = wish.scopes;
+    token.scopes.insert(store::Scope::read);
+    if (token.label.empty() || token.label.size() > kLongestLabel) {
         return core::Failure{Refusal::label};
     }
     const auto owner = store.account(account);
     if (!owner) return core::Failure{Refusal::unavailable};
     if (owner->kind == store::AccountKind::guest) return core::Failure{Refusal::members_only};
-    const auto others = living(store, account, SecretKind::token, now);
+    const auto others = list_sessions(store, account, SecretKind::token, now);
     if (!others) return core::Failure{others.error()};
     if (others->size() >= kMostTokens) return core::Failure{Refusal::too_many_tokens};
-    return draw(account, shown, std::clamp(days, 1, kMostTokenDays) * kOneDay, now);
+    return draw(std::move(token), std::clamp(wish.days, 1, kMostTokenDays) * kOneDay, now);
 }
 
 core::Result<Identity, Refusal> identify(const store::Store& store, SecretKind kind,
-                                         std::string_view secret, store::Millis now) {
+                                         std::string_view secret, store::Millis now,
+                                         const SessionRules& rules) {
     const auto digest = digest_of(kind, secret);
     if (!digest) return core::Failure{Refusal::not_logged_in};
     const auto refusal = [](store::Trouble trouble) {
@@ -112,20 +123,25 @@ core::Result<Identity, Refusal> identify(const store::Store& store, SecretKind k
     if (!session) return core::Failure{refusal(session.error())};
     auto account = store.account(session->account);
     if (!account) return core::Failure{refusal(account.error())};
-    if (is_too_old(*session, *account, now)) return core::Failure{Refusal::not_logged_in};
+    if (is_too_old(*session, *account, now, rules)) return core::Failure{Refusal::not_logged_in};
     if (account->banned_until > now) return core::Failure{Refusal::banned};
-    const bool due = is_to_prolong(*session, *account, now) || is_to_be_seen(*account, now);
-    return Identity{std::move(account).value(), std::move(session).value(), due};
+    const bool prolongs = is_to_prolong(*session, *account, now, rules);
+    const bool due = prolongs || is_use_to_be_noted(*session, now) || is_to_be_seen(*account, now);
+    return Identity{std::move(account).value(), std::move(session).value(), due, prolongs};
 }
 
-store::Deed upkeep(const store::Store& store, const store::Digest& secret, store::Millis now) {
+store::Deed upkeep(const store::Store& store, const store::Digest& secret, store::Millis now,
+                   const Visit& visit) {
     auto session = store.session(secret, now);
     if (!session) return {};
     auto account = store.account(session->account);
     if (!account) return {};
     store::Deed deed;
-    if (is_to_prolong(*session, *account, now)) {
-        session->expires = prolonged(*session, *account, now);
+    const bool prolongs = is_to_prolong(*session, *account, now, visit.rules);
+    if (prolongs) session->expires = prolonged(*session, *account, now, visit.rules);
+    if (prolongs || is_use_to_be_noted(*session, now)) {
+        session->used = now;
+        session->origin = visit.from;
         deed.emplace_back(store::PutSession{*session});
     }
     if (is_to_be_seen(*account, now)) {
@@ -141,29 +157,34 @@ std::string session_id(const store::Digest& secret) {
     return trust::to_hex(std::span(secret).first(8));
 }
 
-core::Result<std::vector<SessionNote>, Refusal> list_sessions(const store::Store& store,
-                                                              store::AccountId account,
-                                                              store::Millis now) {
-    const auto sessions = store.sessions_of(account);
-    if (!sessions) return core::Failure{Refusal::unavailable};
-    std::vector<SessionNote> notes;
-    for (const store::Session& session : *sessions) {
-        if (session.expires <= now) continue;
-        notes.push_back(
-            {session_id(session.secret), session.label, session.created, session.expires});
-    }
-    return notes;
+core::Result<std::vector<store::Session>, Refusal> list_sessions(const store::Store& store,
+                                                                 store::AccountId account,
+                                                                 SecretKind kind,
+                                                                 store::Millis now) {
+    auto sessions = all_of_kind(store, account, kind);
+    if (!sessions) return sessions;
+    std::erase_if(*sessions, [&](const store::Session& each) { return each.expires <= now; });
+    return sessions;
 }
 
-core::Result<store::Deed, Refusal> close_session(const store::Store& store,
-                                                 store::AccountId account, std::string_view id) {
-    const auto sessions = store.sessions_of(account);
-    if (!sessions) return core::Failure{Refusal::unavailable};
-    store::Deed deed;
-    for (const store::Session& session : *sessions) {
-        if (session_id(session.secret) == id) deed.emplace_back(store::DropSession{session.secret});
-    }
-    return deed;
+core::Result<std::vector<store::Session>, Refusal> find_session(const store::Store& store,
+                                                                store::AccountId account,
+                                                                SecretKind kind,
+                                                                std::string_view id) {
+    auto sessions = all_of_kind(store, account, kind);
+    if (!sessions) return sessions;
+    std::erase_if(*sessions,
+                  [&](const store::Session& each) { return session_id(each.secret) != id; });
+    return sessions;
+}
+
+core::Result<std::vector<store::Session>, Refusal> other_sessions(const store::Store& store,
+                                                                  store::AccountId account,
+                                                                  const store::Digest& but) {
+    auto sessions = all_of_kind(store, account, SecretKind::session);
+    if (!sessions) return sessions;
+    std::erase_if(*sessions, [&](const store::Session& each) { return each.secret == but; });
+    return sessions;
 }
 
 }  // namespace bivouac::server

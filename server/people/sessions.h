@@ -15,17 +15,31 @@
 
 namespace bivouac::server {
 
-inline constexpr store::Millis kOneDay = store::Millis{24} * 3600 * 1000;
-// A browser that comes back stays logged in; one that stays away for so long does not.
+inline constexpr store::Millis kOneHour = store::Millis{3600} * 1000;
+inline constexpr store::Millis kOneDay = 24 * kOneHour;
+// Unless the operator says otherwise: see SessionRules.
 inline constexpr store::Millis kSessionLife = 180 * kOneDay;
-// However often it comes back: then its owner logs in again, so that a cookie that was copied once
-// is not good for ever. A guest cannot log in, and keeps theirs.
 inline constexpr store::Millis kLongestSession = 365 * kOneDay;
 // A token's time is chosen when it is made, and is not prolonged.
 inline constexpr int kMostTokenDays = 365;
 inline constexpr std::size_t kMostSessions = 50;  // of one account; the oldest makes room
 inline constexpr std::size_t kMostTokens = 20;
 inline constexpr std::size_t kLongestLabel = 60;  // bytes
+
+// How long browsers stay logged in.
+struct SessionRules {
+    // One that comes back stays; one that stays away for so long does not.
+    store::Millis idle = kSessionLife;
+    // However often it comes back: then its owner logs in again, so that a cookie that was copied
+    // once is not good for ever. A guest cannot log in, and keeps theirs. 0: no end.
+    store::Millis longest = kLongestSession;
+};
+
+// Somebody who comes: from where, and under which rules.
+struct Visit {
+    store::Origin from = {};
+    SessionRules rules = {};
+};
 
 // A guest to be created; the verdict of the deed tells the account for open_session().
 [[nodiscard]] store::Deed new_guest(store::Millis now);
@@ -38,41 +52,49 @@ struct Opened {
 };
 [[nodiscard]] core::Result<Opened, Refusal> open_session(const store::Store& store,
                                                          store::AccountId account,
-                                                         store::Millis now);
-// Not for guests. The label says which program it is for; days beyond 1 to kMostTokenDays are cut.
+                                                         store::Millis now,
+                                                         const Visit& visit = {});
+// What a token is to be. The label says which program it is for; days beyond 1 to kMostTokenDays
+// are cut; whatever it is good for, it may read.
+struct TokenWish {
+    std::string_view label;
+    int days = 1;
+    store::Scopes scopes = store::Scopes::all();
+};
+// Not for guests.
 [[nodiscard]] core::Result<Opened, Refusal> open_token(const store::Store& store,
                                                        store::AccountId account,
-                                                       std::string_view label, int days,
-                                                       store::Millis now);
+                                                       const TokenWish& wish, store::Millis now);
 
 struct Identity {
     store::Account account;
     store::Session session;
-    bool wants_upkeep = false;  // once a day: see upkeep()
+    bool wants_upkeep = false;  // once an hour: see upkeep()
+    bool is_prolonged = false;  // by that upkeep
 };
 [[nodiscard]] core::Result<Identity, Refusal> identify(const store::Store& store, SecretKind kind,
-                                                       std::string_view secret, store::Millis now);
+                                                       std::string_view secret, store::Millis now,
+                                                       const SessionRules& rules = {});
 
-// Prolongs a browser's session and notes when the account was seen, from what is in the store now:
-// a session that was closed meanwhile stays closed. Empty when there is nothing to do.
+// Prolongs a browser's session once a day, and notes when the account was seen and, once an hour,
+// from where the session was used; from what is in the store now: a session that was closed
+// meanwhile stays closed. Empty when there is nothing to do.
 [[nodiscard]] store::Deed upkeep(const store::Store& store, const store::Digest& secret,
-                                 store::Millis now);
+                                 store::Millis now, const Visit& visit = {});
 
 [[nodiscard]] store::Deed log_out(const store::Digest& secret);
 
-// What an owner sees of a session or token: enough to choose one and close it.
-struct SessionNote {
-    std::string id;
-    std::string label;  // empty for browsers
-    store::Millis created = 0;
-    store::Millis expires = 0;
-};
+// How an owner names a session or token to end it.
 [[nodiscard]] std::string session_id(const store::Digest& secret);
-[[nodiscard]] core::Result<std::vector<SessionNote>, Refusal> list_sessions(
-    const store::Store& store, store::AccountId account, store::Millis now);
-// Empty when the account has none of that id.
-[[nodiscard]] core::Result<store::Deed, Refusal> close_session(const store::Store& store,
-                                                               store::AccountId account,
-                                                               std::string_view id);
+// Those of one kind that go on, latest created first.
+[[nodiscard]] core::Result<std::vector<store::Session>, Refusal> list_sessions(
+    const store::Store& store, store::AccountId account, SecretKind kind, store::Millis now);
+// Those of the kind that the account has of that id: none, or one.
+[[nodiscard]] core::Result<std::vector<store::Session>, Refusal> find_session(
+    const store::Store& store, store::AccountId account, SecretKind kind, std::string_view id);
+
+// All browsers but one: not the tokens.
+[[nodiscard]] core::Result<std::vector<store::Session>, Refusal> other_sessions(
+    const store::Store& store, store::AccountId account, const store::Digest& but);
 
 }  // namespace bivouac::server

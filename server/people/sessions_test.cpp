@@ -50,7 +50,8 @@ TEST_F(SessionsTest, who_comes_back_stays_and_who_stays_away_is_forgotten) {
 TEST_F(SessionsTest, upkeep_is_not_a_write_for_every_request) {
     const Opened opened = granted(open_session(store(), guest(), kNow));
     commit(opened.deed);
-    EXPECT_TRUE(upkeep(store(), opened.session.secret, kNow + kOneDay / 2).empty());
+    EXPECT_TRUE(upkeep(store(), opened.session.secret, kNow + kOneHour - 1).empty());
+    EXPECT_EQ(upkeep(store(), opened.session.secret, kNow + kOneHour).size(), 1U);
     const store::Millis later = kNow + 2 * kOneDay;
     EXPECT_EQ(upkeep(store(), opened.session.secret, later).size(), 2U);
     commit(upkeep(store(), opened.session.secret, later));
@@ -77,8 +78,8 @@ TEST_F(SessionsTest, logging_out_here_leaves_the_others) {
 
 TEST_F(SessionsTest, a_token_is_no_cookie_and_a_cookie_no_token) {
     const Entered ada = member("Ada");
-    const Opened token =
-        granted(open_token(store(), ada.session.session.account, "my bot", 30, kNow));
+    const Opened token = granted(
+        open_token(store(), ada.session.session.account, {.label = "my bot", .days = 30}, kNow));
     commit(token.deed);
     EXPECT_TRUE(identify(store(), SecretKind::token, token.secret, kNow).ok());
     EXPECT_FALSE(identify(store(), SecretKind::session, token.secret, kNow).ok());
@@ -87,18 +88,16 @@ TEST_F(SessionsTest, a_token_is_no_cookie_and_a_cookie_no_token) {
 
 TEST_F(SessionsTest, a_browser_that_comes_every_day_logs_in_again_after_a_year) {
     const Entered ada = member("Ada");
-    int writes = 0;
+    int prolonged = 0;
     for (store::Millis day = 1; day < 365; ++day) {
         const store::Millis now = kNow + day * kOneDay;
-        ASSERT_TRUE(is_logged_in(ada.session.secret, now)) << day;
-        const store::Deed deed = upkeep(store(), ada.session.session.secret, now);
-        for (const store::Write& write : deed) {
-            writes += std::holds_alternative<store::PutSession>(write) ? 1 : 0;
-        }
-        commit(deed);
+        const auto known = identify(store(), SecretKind::session, ada.session.secret, now);
+        ASSERT_TRUE(known.ok()) << day;
+        prolonged += known->is_prolonged ? 1 : 0;
+        commit(upkeep(store(), ada.session.session.secret, now));
     }
-    EXPECT_GT(writes, 50);
-    EXPECT_LT(writes, 200) << "not once a day when there is nothing to prolong";
+    EXPECT_GT(prolonged, 50);
+    EXPECT_LT(prolonged, 200) << "not once a day when there is nothing to prolong";
     EXPECT_TRUE(is_logged_in(ada.session.secret, kNow + kLongestSession - 1));
     EXPECT_FALSE(is_logged_in(ada.session.secret, kNow + kLongestSession));
 }
@@ -115,29 +114,37 @@ TEST_F(SessionsTest, one_that_was_prolonged_too_far_before_ends_as_well) {
 TEST_F(SessionsTest, a_token_ends_when_its_days_are_over) {
     const Entered ada = member("Ada");
     const store::AccountId account = ada.session.session.account;
-    const Opened token = granted(open_token(store(), account, "my bot", 30, kNow));
+    const Opened token =
+        granted(open_token(store(), account, {.label = "my bot", .days = 30}, kNow));
     commit(token.deed);
     const store::Millis late = kNow + 30 * kOneDay - 1;
     commit(upkeep(store(), token.session.secret, late));
     EXPECT_TRUE(identify(store(), SecretKind::token, token.secret, late).ok());
     EXPECT_FALSE(identify(store(), SecretKind::token, token.secret, late + 1).ok());
-    EXPECT_EQ(granted(open_token(store(), account, "x", 0, kNow)).session.expires, kNow + kOneDay);
-    EXPECT_EQ(granted(open_token(store(), account, "x", 99'999, kNow)).session.expires,
-              kNow + kMostTokenDays * kOneDay);
+    EXPECT_EQ(
+        granted(open_token(store(), account, {.label = "x", .days = 0}, kNow)).session.expires,
+        kNow + kOneDay);
+    EXPECT_EQ(
+        granted(open_token(store(), account, {.label = "x", .days = 99'999}, kNow)).session.expires,
+        kNow + kMostTokenDays * kOneDay);
 }
 
 TEST_F(SessionsTest, tokens_have_a_label_an_owner_with_a_name_and_a_limit) {
-    EXPECT_EQ(refusal_of(open_token(store(), guest(), "my bot", 30, kNow)), Refusal::members_only);
+    EXPECT_EQ(refusal_of(open_token(store(), guest(), {.label = "my bot", .days = 30}, kNow)),
+              Refusal::members_only);
     const store::AccountId account = member("Ada").session.session.account;
     for (const std::string& label :
          {std::string(), std::string("  "), std::string(61, 'x'), std::string("a\nb")}) {
-        EXPECT_EQ(refusal_of(open_token(store(), account, label, 30, kNow)), Refusal::label);
+        EXPECT_EQ(refusal_of(open_token(store(), account, {.label = label, .days = 30}, kNow)),
+                  Refusal::label);
     }
     for (std::size_t i = 0; i < kMostTokens; ++i) {
-        commit(granted(open_token(store(), account, "bot", 30, kNow)).deed);
+        commit(granted(open_token(store(), account, {.label = "bot", .days = 30}, kNow)).deed);
     }
-    EXPECT_EQ(refusal_of(open_token(store(), account, "bot", 30, kNow)), Refusal::too_many_tokens);
-    EXPECT_TRUE(open_token(store(), account, "bot", 30, kNow + 31 * kOneDay).ok());
+    EXPECT_EQ(refusal_of(open_token(store(), account, {.label = "bot", .days = 30}, kNow)),
+              Refusal::too_many_tokens);
+    EXPECT_TRUE(
+        open_token(store(), account, {.label = "bot", .days = 30}, kNow + 31 * kOneDay).ok());
 }
 
 TEST_F(SessionsTest, the_oldest_browser_makes_room) {
@@ -155,22 +162,75 @@ TEST_F(SessionsTest, the_oldest_browser_makes_room) {
     EXPECT_TRUE(is_logged_in(secrets.back()));
 }
 
-TEST_F(SessionsTest, an_owner_sees_their_sessions_and_closes_one) {
+TEST_F(SessionsTest, how_long_a_browser_stays_is_a_setting) {
+    const Entered ada = member("Ada");
+    const SessionRules strict{.idle = 10 * kOneDay, .longest = 30 * kOneDay};
+    const auto known = [&](store::Millis now, const SessionRules& rules) {
+        return identify(store(), SecretKind::session, ada.session.secret, now, rules).ok();
+    };
+    EXPECT_TRUE(known(kNow + 30 * kOneDay - 1, strict));
+    EXPECT_FALSE(known(kNow + 30 * kOneDay, strict)) << "also one that began under other rules";
+    EXPECT_TRUE(known(kNow + 30 * kOneDay, {}));
+    const Opened opened =
+        granted(open_session(store(), ada.session.session.account, kNow, {{}, strict}));
+    EXPECT_EQ(opened.session.expires, kNow + 10 * kOneDay);
+    commit(opened.deed);
+    commit(upkeep(store(), opened.session.secret, kNow + 9 * kOneDay, {{}, strict}));
+    EXPECT_TRUE(is_logged_in(opened.secret, kNow + 19 * kOneDay - 1));
+    EXPECT_FALSE(is_logged_in(opened.secret, kNow + 19 * kOneDay));
+    store::Session old = ada.session.session;
+    old.expires = kNow + 9000 * kOneDay;
+    commit({store::PutSession{old}});
+    EXPECT_TRUE(known(kNow + 8000 * kOneDay, {.longest = 0})) << "0: no end";
+}
+
+TEST_F(SessionsTest, where_a_session_was_used_is_noted_once_an_hour) {
+    const store::AccountId account = guest();
+    const Visit here{.from = {.device = "Firefox, Linux", .address = "192.0.2.*"}};
+    const Visit there{.from = {.device = "Safari, iPhone", .address = "198.51.100.*"}};
+    const Opened opened = granted(open_session(store(), account, kNow, here));
+    commit(opened.deed);
+    EXPECT_EQ(store().sessions_of(account)->front().origin, here.from);
+    commit(upkeep(store(), opened.session.secret, kNow + kOneHour, there));
+    const store::Session session = store().sessions_of(account)->front();
+    EXPECT_EQ(session.origin, there.from);
+    EXPECT_EQ(session.used, kNow + kOneHour);
+    EXPECT_EQ(session.expires, opened.session.expires) << "not prolonged every hour";
+}
+
+TEST_F(SessionsTest, a_token_is_good_for_what_its_owner_said_and_may_read) {
+    const Entered ada = member("Ada");
+    store::Scopes play;
+    play.insert(store::Scope::play);
+    const Opened token = granted(open_token(store(), ada.session.session.account,
+                                            {.label = "bot", .days = 1, .scopes = play}, kNow));
+    EXPECT_TRUE(token.session.scopes.contains(store::Scope::play));
+    EXPECT_TRUE(token.session.scopes.contains(store::Scope::read));
+    EXPECT_FALSE(token.session.scopes.contains(store::Scope::account));
+    EXPECT_EQ(ada.session.session.scopes, store::Scopes::all()) << "a browser is its owner";
+}
+
+TEST_F(SessionsTest, an_owner_finds_their_sessions_and_tokens_apart) {
     const Entered ada = member("Ada");
     const store::AccountId account = ada.session.session.account;
-    const Opened token = granted(open_token(store(), account, "my bot", 30, kNow + 5));
+    const Opened token =
+        granted(open_token(store(), account, {.label = "my bot", .days = 30}, kNow + 5));
     commit(token.deed);
-    const auto notes = granted(list_sessions(store(), account, kNow + 6));
-    ASSERT_EQ(notes.size(), 2U);
-    EXPECT_EQ(notes[0].label, "my bot");
-    EXPECT_EQ(notes[0].id.size(), 16U);
-    EXPECT_EQ(notes[1].label, "");
-    const store::AccountId other = guest();
-    EXPECT_TRUE(granted(close_session(store(), other, notes[0].id)).empty());
-    EXPECT_TRUE(granted(close_session(store(), account, "nonsense")).empty());
-    commit(granted(close_session(store(), account, notes[0].id)));
-    EXPECT_FALSE(identify(store(), SecretKind::token, token.secret, kNow + 6).ok());
-    EXPECT_TRUE(is_logged_in(ada.session.secret));
+    const auto tokens = granted(list_sessions(store(), account, SecretKind::token, kNow + 6));
+    ASSERT_EQ(tokens.size(), 1U);
+    EXPECT_EQ(tokens[0].label, "my bot");
+    const std::string id = session_id(tokens[0].secret);
+    EXPECT_EQ(id.size(), 16U);
+    ASSERT_EQ(granted(list_sessions(store(), account, SecretKind::session, kNow + 6)).size(), 1U);
+    EXPECT_EQ(granted(find_session(store(), account, SecretKind::token, id)).size(), 1U);
+    EXPECT_TRUE(granted(find_session(store(), account, SecretKind::session, id)).empty());
+    EXPECT_TRUE(granted(find_session(store(), guest(), SecretKind::token, id)).empty());
+    EXPECT_TRUE(granted(find_session(store(), account, SecretKind::token, "nonsense")).empty());
+    const Opened other = granted(open_session(store(), account, kNow + 7));
+    commit(other.deed);
+    const auto others = granted(other_sessions(store(), account, ada.session.session.secret));
+    ASSERT_EQ(others.size(), 1U) << "tokens are no browsers";
+    EXPECT_EQ(others[0].secret, other.session.secret);
 }
 
 TEST_F(SessionsTest, who_is_banned_is_nobody_until_then) {

@@ -45,11 +45,14 @@ void Housekeeping::count(const Swept& swept) {
     parts_.tally.bytes_purged += purged.bytes;
     round_.tables += purged.tables;
     round_.guests += purged.guests;
+    round_.acts += purged.acts;
     round_.bytes += purged.bytes;
-    const bool more = purged.tables == kAtOnce || purged.guests == kAtOnce || swept.room > 0;
+    const bool more = purged.tables == kAtOnce || purged.guests == kAtOnce ||
+                      purged.acts == kAtOnce || swept.room > 0;
     if (!more && round_ != store::Purged()) {
         parts_.log.info("purged", {{"tables", std::int64_t{round_.tables}},
                                    {"guests", std::int64_t{round_.guests}},
+                                   {"acts", std::int64_t{round_.acts}},
                                    {"bytes", static_cast<std::int64_t>(round_.bytes)}});
         round_ = {};
     }

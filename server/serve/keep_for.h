@@ -12,13 +12,15 @@ struct KeepFor {
     store::Millis unplayed = 14 * kDay;
     store::Millis abandoned = 180 * kDay;
     store::Millis guest_games = 30 * kDay;
+    store::Millis acts = 365 * kDay;
 
     [[nodiscard]] store::Retention at(store::Millis now) const {
         const auto before = [now](store::Millis keep) { return keep == 0 ? 0 : now - keep; };
         return {.guests = before(guests),
                 .unplayed = before(unplayed),
                 .abandoned = before(abandoned),
-                .guest_games = before(guest_games)};
+                .guest_games = before(guest_games),
+                .acts = before(acts)};
     }
 };
 

@@ -91,6 +91,7 @@ public:
         limits_.quotas = options.quotas;
         facts_.version = options.version;
         facts_.started = loop.steady();
+        facts_.sessions = options.sessions;
         facts_.host_names = options.host_names;
         facts_.open_metrics = options.open_metrics;
         facts_.listener = [&loop] { return loop.counts(); };

@@ -8,6 +8,7 @@
 #include "server/bots/bot_pool.h"
 #include "server/limits/limits.h"
 #include "server/net/listener.h"
+#include "server/people/sessions.h"
 #include "server/serve/keep_for.h"
 
 namespace bivouac::server {
@@ -21,6 +22,7 @@ struct ServeOptions {
     LimitRates limits;
     Quotas quotas;
     KeepFor keep;
+    SessionRules sessions;
     std::string version;
     bool load_test = false;  // no limits on how often somebody may ask; for loopback alone
     std::string test_clock;  // a file that moves the wall clock; for loopback alone

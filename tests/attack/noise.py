@@ -7,7 +7,7 @@ import time
 from wire import Http, Socket, connect, request
 
 PATHS = [
-    "/", "/api/games", "/api/tables", "/api/me", "/api/me/export", "/api/me/tables", "/api/tokens", "/api/bot/events",
+    "/", "/api/games", "/api/tables", "/api/me", "/api/me/export", "/api/me/tables", "/api/me/sessions", "/api/me/acts", "/api/tokens", "/api/bot/events",
     "/api/leaders/strategic", "/api/people/Ada", "/api/games/strategic/rules", "/ws", "/healthz", "/readyz", "/metrics",
     "/api/tables/{table}", "/api/tables/{table}/view?seat=0", "/api/tables/{table}/record", "/api/tables/{table}/view?ply=1",
     "/api/bot/tables/{table}/stream", "/../../etc/passwd", "/%00", "/api/tables/%2e%2e", "/api/tables/" + "z" * 300,

@@ -30,7 +30,7 @@ def program_account(served, name):
     client.json("POST", "/api/guest", {})
     client.json("POST", "/api/account", {"name": name, "password": "nine tall poplars"})
     client.json("POST", "/api/me/program", {})
-    return client.json("POST", "/api/tokens", {"label": "test", "days": 1})["token"]
+    return client.json("POST", "/api/tokens", {"label": "test", "days": 1, "scopes": ["read", "play"]})["token"]
 
 
 def started(served, folder, *arguments):

@@ -141,6 +141,11 @@ def serve_on(program, folder, work):
     login = Client(served)
     login.json("POST", "/api/login", {"name": "Ada", "password": PASSWORD})
     check(login.json("GET", "/api/me")["name"] == "Ada", "Ada is somebody else now")
+    sessions = login.json("GET", "/api/me/sessions")["sessions"]
+    check(sorted(line.get("here", False) for line in sessions) == [False, True], f"the old session is missing: {sessions}")
+    check([line["act"] for line in login.json("GET", "/api/me/acts")["acts"]] == ["logged_in"], "the login was not noted")
+    login.json("DELETE", "/api/me/sessions", {})
+    check(players[0].insist("GET", "/api/me")[0] == 401, "the old session goes on")
     check(served.stop() == 0, "it did not end well")
 
 

@@ -167,8 +167,11 @@ protected:
         code_ = made.text("recovery_code");
         return {made.cookie(), ""};
     }
+    // Good for everything.
     [[nodiscard]] Guise token_of(const Guise& owner, const std::string& label = "bot") {
-        return {"", post("/api/tokens", R"({"label":")" + label + R"("})", owner).text("token")};
+        const std::string body =
+            R"({"label":")" + label + R"(","scopes":["read","play","account"]})";
+        return {"", post("/api/tokens", body, owner).text("token")};
     }
     [[nodiscard]] static std::string credentials(const std::string& name,
                                                  const std::string& password) {

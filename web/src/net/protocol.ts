@@ -400,11 +400,15 @@ export interface Games {
     games: GameLine[];
 }
 
+export type Scope = 'read' | 'play' | 'account';
+
 export interface TokenLine {
     id: string;
     label: string;
     created: number;
     expires: number;
+    scopes: Scope[];
+    used?: number;
 }
 
 export interface Tokens {
@@ -416,6 +420,58 @@ export interface TokenMade {
     type: 'token';
     token: string;
     line: TokenLine;
+}
+
+export interface SessionLine {
+    id: string;
+    created: number;
+    used: number;
+    expires: number;
+    device?: string;
+    address?: string;
+    here?: boolean;
+}
+
+export interface Sessions {
+    type: 'sessions';
+    sessions: SessionLine[];
+}
+
+export type ActKind =
+    | 'signed_up'
+    | 'logged_in'
+    | 'login_failed'
+    | 'logged_out'
+    | 'recovered'
+    | 'recovery_failed'
+    | 'password_changed'
+    | 'code_drawn'
+    | 'token_made'
+    | 'token_ended'
+    | 'session_ended'
+    | 'sessions_ended'
+    | 'became_program'
+    | 'exported'
+    | 'erased'
+    | 'banned'
+    | 'unbanned'
+    | 'table_closed'
+    | 'report_closed'
+    | 'purged';
+
+export interface ActLine {
+    act: ActKind;
+    at: number;
+    about?: string;
+    device?: string;
+    address?: string;
+    by_operator?: boolean;
+}
+
+export interface Acts {
+    type: 'acts';
+    acts: ActLine[];
+    more: boolean;
 }
 
 export interface Done {
@@ -585,6 +641,7 @@ export interface DeleteAccount {
 export interface NewToken {
     label: string;
     days?: number;
+    scopes?: Scope[];
 }
 
 export interface Block {
@@ -742,6 +799,8 @@ export type ServerMessage =
     | Games
     | Tokens
     | TokenMade
+    | Sessions
+    | Acts
     | Done
     | StartMessage
     | FinishMessage
