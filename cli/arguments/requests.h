@@ -162,6 +162,11 @@ struct BackupRequest {
     DatabaseChoice database;
 };
 
+// Is a database or a record whole?
+struct CheckRequest {
+    std::string file;
+};
+
 enum class AdminTask : std::uint8_t {
     table,
     close,
@@ -192,9 +197,10 @@ struct TextRequest {
     bool asked_for = true;
 };
 
-using Request = std::variant<TextRequest, GamesRequest, RulesRequest, PlayRequest, PerftRequest,
-                             BenchRequest, BenchPositionsRequest, BenchSearchRequest, OddsRequest,
-                             ReplayRequest, VerifyRequest, EngineRequest, ArenaRequest,
-                             OnlineRequest, LoadRequest, ServeRequest, BackupRequest, AdminRequest>;
+using Request =
+    std::variant<TextRequest, GamesRequest, RulesRequest, PlayRequest, PerftRequest, BenchRequest,
+                 BenchPositionsRequest, BenchSearchRequest, OddsRequest, ReplayRequest,
+                 VerifyRequest, EngineRequest, ArenaRequest, OnlineRequest, LoadRequest,
+                 ServeRequest, BackupRequest, CheckRequest, AdminRequest>;
 
 }  // namespace bivouac::cli

@@ -71,6 +71,17 @@ Command backup_command() {
             .read = read_backup};
 }
 
+// ---- check
+
+Request read_check(const Given& given) { return CheckRequest{.file = given.text_if_any("FILE")}; }
+
+Command check_command() {
+    return {.path = "check",
+            .words = {{.name = "FILE", .about = "help.check.FILE", .needed = true}},
+            .examples = {{"bivouac check /var/lib/bivouac/tables.db", "example.check"}},
+            .read = read_check};
+}
+
 // ---- admin
 
 AdminRequest request_of(AdminTask task, const Given& given) {
@@ -163,7 +174,7 @@ std::vector<Command> admin_commands() {
 }  // namespace
 
 std::vector<Command> host_commands(const Phrasebook& words) {
-    std::vector<Command> commands = {serve_command(words), backup_command()};
+    std::vector<Command> commands = {serve_command(words), backup_command(), check_command()};
     for (Command& command : admin_commands()) commands.push_back(std::move(command));
     return commands;
 }

@@ -1,4 +1,5 @@
-// The command lines of those who run a server: serve, backup, admin.
+// The command lines of those who run a server: serve, backup, check,
+// admin.
 #pragma once
 
 #include <vector>

@@ -8,10 +8,8 @@
 #include "cli/records/record_file.h"
 #include "core/text.h"
 #include "server/people/names.h"
-#include "store/sqlite/open.h"
 
 namespace bivouac::cli {
-namespace {
 
 using engine::Phrasebook;
 using store::Trouble;
@@ -30,6 +28,8 @@ std::string sentence(const OpenError& error, const std::string& file, const Phra
     }
     return words.say("host.broken", {file});
 }
+
+namespace {
 
 std::string sentence(Trouble trouble, const std::string& file, const Phrasebook& words) {
     switch (trouble) {

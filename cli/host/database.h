@@ -6,7 +6,7 @@
 
 #include "cli/arguments/requests.h"
 #include "cli/context.h"
-#include "store/store.h"
+#include "store/sqlite/open.h"
 
 namespace bivouac::cli {
 
@@ -40,6 +40,10 @@ private:
     std::string file_;
     std::unique_ptr<store::Store> store_;
 };
+
+// Why it cannot be opened, and what to do about it.
+[[nodiscard]] std::string sentence(const store::sqlite::OpenError& error, const std::string& file,
+                                   const engine::Phrasebook& words);
 
 // As the store counts time.
 [[nodiscard]] store::Millis time_now(const Context& context);
