@@ -5,7 +5,7 @@ import { begunAgainstBot, StrategicPlayer } from '../../games/strategic/web/e2e/
 import { setUpAtRandom } from '../../games/stratego/web/e2e/players';
 import { sayIn } from '../../games/stratego/web/lang';
 import { askForAccount, fillAccount, keepCode, password } from './support/account';
-import { axeFindings } from './support/browser';
+import { axeFindings, shot } from './support/browser';
 import { openHouse } from './support/house';
 import { chooseGame, invite, myTurn, playTogether, words } from './support/table';
 
@@ -60,6 +60,62 @@ describe('an account', () => {
         await toMyGame(third.page);
         await new StrategicPlayer(third.page, 6).move();
         await myTurn(third.page);
+    });
+});
+
+describe('the safety of an account', () => {
+    it('is in its owner’s hands: sessions, keys and what has happened, by the keyboard alone', async () => {
+        const { page } = await house.person();
+        await askForAccount(page, 'hedy');
+        await keepCode(page, 'hedy');
+        const second = await house.person({ size: 'phone', provokes: /status of 40[13]/ });
+        await second.page.goto('/account');
+        await second.page.getByRole('tab', { name: t('account.login') }).click();
+        await fillAccount(second.page, { name: 'hedy', password: 'not her password' });
+        await second.page.getByRole('button', { name: t('account.login_go') }).click();
+        await second.page
+            .getByRole('alert')
+            .filter({ hasText: /password/ })
+            .waitFor();
+        await fillAccount(second.page, { name: 'hedy', password });
+        await second.page.getByRole('button', { name: t('account.login_go') }).click();
+        await second.page.getByText(t('account.of', 'hedy')).waitFor();
+
+        await page.reload();
+        const list = (name: string) => page.getByRole('list', { name, exact: true });
+        const sessions = list(t('sessions.title')).getByRole('listitem');
+        await expect.poll(() => sessions.count()).toBe(2);
+        expect(await sessions.filter({ hasText: t('sessions.here') }).count()).toBe(1);
+        expect(await sessions.first().innerText()).toMatch(/Chrome.*, Linux/);
+        const acts = list(t('acts.title')).getByRole('listitem');
+        const told = async () => (await acts.allInnerTexts()).map((text) => text.split('\n')[0]);
+        expect(await told()).toEqual([
+            t('act.logged_in'),
+            t('act.login_failed'),
+            t('act.signed_up'),
+        ]);
+
+        await page.getByLabel(t('tokens.label')).focus();
+        await page.keyboard.type('my bot');
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('Space'); // it may not play
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('Space'); // but see to the account
+        await page.keyboard.press('Enter');
+        const token = list(t('tokens.title')).getByRole('listitem');
+        await token.filter({ hasText: 'my bot' }).waitFor();
+        expect(await token.innerText()).toContain(`${t('scope.read')}, ${t('scope.account')} ·`);
+        expect(await axeFindings(page)).toEqual([]);
+        await shot(page, 'account-safety');
+
+        await page.getByRole('button', { name: /^End the session/ }).focus();
+        await page.keyboard.press('Enter');
+        await page.getByText(t('sessions.ended'), { exact: true }).waitFor();
+        await expect.poll(() => sessions.count()).toBe(1);
+        expect(await page.evaluate(() => document.activeElement?.id)).toBe('sessions');
+        await expect.poll(async () => (await told())[0]).toContain(t('act.session_ended'));
+        await second.page.reload();
+        await second.page.getByText(t('account.guest')).waitFor();
     });
 });
 

@@ -1,6 +1,7 @@
 // The routes of docs/protocol.md. Whoever has no session yet is made a guest by the way, once.
 import type { Language, Observer } from '../game/skin';
 import type {
+    ActLine,
     ErrorMessage,
     GameLine,
     Leaders,
@@ -9,7 +10,9 @@ import type {
     Opened,
     Preferences,
     Profile,
+    Scope,
     SeatWish,
+    SessionLine,
     StepsMessage,
     TableLine,
     TableMessage,
@@ -70,9 +73,21 @@ export class Api {
             'GET',
             `/api/me/tables?finished=${finished ? 1 : 0}`,
         );
+    sessions = () => this.json<{ sessions: SessionLine[] }>('GET', '/api/me/sessions');
+    endSession = (id: string) => this.json('DELETE', `/api/me/sessions/${word(id)}`);
+    endOtherSessions = () => this.json('DELETE', '/api/me/sessions');
+    acts = (skip: number, most: number) =>
+        this.json<{ acts: ActLine[]; more: boolean }>(
+            'GET',
+            `/api/me/acts?skip=${skip}&most=${most}`,
+        );
     tokens = () => this.json<{ tokens: TokenLine[] }>('GET', '/api/tokens');
-    newToken = (label: string, days: number) =>
-        this.json<{ token: string; line: TokenLine }>('POST', '/api/tokens', { label, days });
+    newToken = (label: string, days: number, scopes: Scope[]) =>
+        this.json<{ token: string; line: TokenLine }>('POST', '/api/tokens', {
+            label,
+            days,
+            scopes,
+        });
     dropToken = (id: string) => this.json('DELETE', `/api/tokens/${word(id)}`);
     block = (name: string, on: boolean) => this.json('POST', '/api/block', { name, on });
     report = (name: string, table: string | null, text: string) =>

@@ -38,3 +38,11 @@ export function ago(at: number, now: number, language: Language): string {
 export function dateText(at: number, language: Language): string {
     return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium' }).format(at);
 }
+
+// With the time of day.
+export function momentText(at: number, language: Language): string {
+    return new Intl.DateTimeFormat(localeOf(language), {
+        dateStyle: 'medium',
+        timeStyle: 'short',
+    }).format(at);
+}
