@@ -17,8 +17,11 @@ describe('a first visit', () => {
         await page.goto('/');
         await playBot(page, 'Strategic', 'level.beginner');
         await page.getByRole('grid').waitFor();
-        await page.getByRole('link', { name: t('table.rules') }).click();
+        await page.getByRole('link', { name: t('shell.home') }).click();
+        await page.getByRole('link', { name: t('start.rules', 'Strategic') }).click();
         await page.getByRole('article').getByRole('heading').first().waitFor();
+        await page.goBack();
+        await page.getByRole('radiogroup').first().waitFor();
         await page.goBack();
         await page.getByRole('grid').waitFor();
         expect(refused).toEqual([]);
