@@ -112,14 +112,15 @@ class Pair:
         shown = self.view(0)
         if shown["view"]["outcome"] is None:
             self.deed(0, shown["seq"], "resign")
-        status, data = self.seats[0].ask("GET", f"/api/tables/{self.table}/record")
+        status, data = 0, b""
         until = time.monotonic() + 60
         while status != 200 and time.monotonic() < until:
-            time.sleep(0.1)
             try:
                 status, data = self.seats[0].ask("GET", f"/api/tables/{self.table}/record")
             except ConnectionError:
                 status = 0
+            if status != 200:
+                time.sleep(0.1)
         lines = [line for line in data.decode().split("\n") if line[:1].isdigit()]
         for step, seat, action in self.acknowledged:
             if step > len(lines) or lines[step - 1] != f"{step} seat{seat + 1} {action}":
