@@ -74,6 +74,27 @@ describe('a record from anywhere', () => {
         expect(await myTurn(page)).toBe('mine');
     });
 
+    it('is played on against a bot from any step of it', async () => {
+        const { page } = await house.person();
+        await page.goto('/replay');
+        await page.getByLabel(t('record.paste')).fill(record);
+        await page.getByRole('button', { name: t('record.watch'), exact: true }).click();
+        await stands(page, 0).waitFor();
+        for (let step = 1; step <= 3; ++step) {
+            await page.getByRole('button', { name: t('replay.next') }).click();
+            await stands(page, step).waitFor();
+        }
+        const against = page.getByRole('combobox', { name: t('replay.against') });
+        await against.selectOption(t('level.beginner'));
+        await page.getByRole('combobox', { name: t('replay.i_play') }).selectOption({ index: 1 });
+        await page.getByRole('button', { name: t('replay.play_on') }).click();
+        await page.waitForURL(/\/t\//);
+        await page.getByRole('grid').waitFor();
+        await page.locator('[data-seat="1"]').getByText(t('seat.you')).first().waitFor();
+        const bot = page.locator('[data-seat="0"]');
+        expect(await bot.innerText()).toContain(`(${t('level.beginner')})`);
+    });
+
     it('is not seen whole while its game is not over', async () => {
         const { page } = await house.person();
         const eyes = () => page.getByLabel(t('replay.eye')).getByRole('option').allInnerTexts();
