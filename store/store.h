@@ -49,12 +49,12 @@ class Store {
 public:
     virtual ~Store() = default;
 
-    // Carries out all deeds in one go and returns when they would survive a power cut. One verdict
-    // a deed, in order: a deed that is refused (stale, unknown, taken, unfit) leaves no trace and
-    // does not hinder the others; when the whole fails (full, busy, broken) every verdict says why
-    // and no deed stands. Broken alone leaves a doubt: whoever opens the store anew finds all the
-    // deeds that would have been accepted, or none of them.
-    [[nodiscard]] virtual std::vector<Verdict> commit(std::span<const Deed> deeds) = 0;
+    // Carries out all batches in one go and returns when they would survive a power cut. One
+    // verdict a batch, in order: a batch that is refused (stale, unknown, taken, unfit) leaves no
+    // trace and does not hinder the others; when the whole fails (full, busy, broken) every verdict
+    // says why and no batch stands. Broken alone leaves a doubt: whoever opens the store anew finds
+    // all the batches that would have been accepted, or none of them.
+    [[nodiscard]] virtual std::vector<Verdict> commit(std::span<const Batch> batches) = 0;
 
     // From now on the caller writes to the table, until somebody else claims it.
     [[nodiscard]] virtual Found<Claim> claim(std::string_view table) = 0;

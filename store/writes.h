@@ -1,4 +1,4 @@
-// What can be asked of a store. A deed is some writes of which all happen or none.
+// What can be asked of a store. A batch is some writes of which all happen or none.
 //
 // A write that names an account which is not there is refused as unknown, with one exception: in a
 // table's row such an account is written down as nobody, so that a game goes on when a player has
@@ -107,6 +107,6 @@ struct ClockSet {
 using Write = std::variant<CreateTable, Append, EraseTable, CreateAccount, UpdateAccount, SetBan,
                            EraseAccount, PutSession, DropSession, DropSessionsOf, DropExpired,
                            NoteAct, PutRating, PutBlock, FileReport, CloseReport, Alive, ClockSet>;
-using Deed = std::vector<Write>;
+using Batch = std::vector<Write>;
 
 }  // namespace bivouac::store

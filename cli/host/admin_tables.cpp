@@ -124,7 +124,7 @@ std::string as_json(const store::TableRow& row, std::size_t journal, HostDatabas
 }
 
 // A table whose journal this program cannot read: no room can be made of it, but it can be closed.
-store::Deed close_unread(HostDatabase& database, const std::string& id, store::Millis now) {
+store::Batch close_unread(HostDatabase& database, const std::string& id, store::Millis now) {
     store::Claim claim = database.found(database.store().claim(id));
     claim.row.phase = store::Phase::closed;
     claim.row.touched = now;
@@ -137,15 +137,15 @@ store::Deed close_unread(HostDatabase& database, const std::string& id, store::M
 }
 
 // Nothing when the table is over meanwhile.
-std::optional<store::Deed> closing(HostDatabase& database, const std::string& id,
-                                   store::Millis now) {
+std::optional<store::Batch> closing(HostDatabase& database, const std::string& id,
+                                    store::Millis now) {
     const server::LoadedRoom loaded = server::load_room(database.store(), id, now);
     if (loaded.room == nullptr) {
         if (loaded.error == protocol::ErrorCode::busy) database.fail(Trouble::busy);
         return close_unread(database, id, now);
     }
     if (store::is_over(loaded.room->phase())) return std::nullopt;
-    return loaded.room->close_for("admin", now).deed;
+    return loaded.room->close_for("admin", now).batch;
 }
 
 }  // namespace
@@ -167,11 +167,11 @@ void close_table(const AdminRequest& request, HostDatabase& database, Context& c
     const auto over = [&] { return RunError(context.words.say("admin.table_over", {id})); };
     if (store::is_over(row.phase)) throw over();
     for (int tries = 1; tries <= kMostTries; ++tries) {
-        const auto deed = closing(database, id, time_now(context));
-        if (!deed) throw over();
-        std::vector<store::Deed> deeds{*deed};
-        deeds.front().push_back(operator_act(context, 0, protocol::ActKind::table_closed, id));
-        const auto verdicts = database.store().commit(deeds);
+        const auto batch = closing(database, id, time_now(context));
+        if (!batch) throw over();
+        std::vector<store::Batch> batches{*batch};
+        batches.front().push_back(operator_act(context, 0, protocol::ActKind::table_closed, id));
+        const auto verdicts = database.store().commit(batches);
         if (verdicts.front()) {
             return context.screen.show(context.words.say("admin.table_closed", {id}));
         }

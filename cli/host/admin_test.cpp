@@ -40,7 +40,7 @@ TEST_F(Admin, a_table_is_shown_without_what_is_hidden) {
         EXPECT_EQ(text.find(entry.text), std::string::npos);
     }
     // Looking claims nothing: its owner still writes.
-    EXPECT_TRUE(store::testing::commit_one(*store, room->close_for("opener", kStart).deed));
+    EXPECT_TRUE(store::testing::commit_one(*store, room->close_for("opener", kStart).batch));
 }
 
 TEST_F(Admin, bots_and_open_seats_are_shown_as_such) {
@@ -67,7 +67,7 @@ TEST_F(Admin, a_closed_table_is_over_and_who_had_it_must_come_again) {
                              room->play().any_choice(engine::Seat(1))},
                             kStart);
     ASSERT_TRUE(std::holds_alternative<server::Change>(late));
-    EXPECT_EQ(store::testing::refusal(*store, std::get<server::Change>(late).deed),
+    EXPECT_EQ(store::testing::refusal(*store, std::get<server::Change>(late).batch),
               store::Trouble::stale);
     // The journal says who closed it, and whoever reads it finds the table closed.
     const auto entry = server::read_entry(found(store->journal("table-1", 0)).back().text);
@@ -192,11 +192,11 @@ TEST_F(Admin, reports_are_listed_until_they_are_done) {
 }
 
 TEST_F(Admin, of_many_reports_the_oldest_are_shown_unless_all_are_asked_for) {
-    store::Deed deed;
+    store::Batch batch;
     for (int i = 0; i < 51; ++i) {
-        deed.emplace_back(store::FileReport{{ada, bob, "", "again", kStart}});
+        batch.emplace_back(store::FileReport{{ada, bob, "", "again", kStart}});
     }
-    must(*store, deed);
+    must(*store, batch);
     const std::string some = told({"reports"});
     EXPECT_NE(some.find("Report 50,"), std::string::npos);
     EXPECT_EQ(some.find("Report 51,"), std::string::npos);

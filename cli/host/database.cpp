@@ -67,9 +67,9 @@ HostDatabase::HostDatabase(const DatabaseChoice& choice, const Context& context)
     store_ = std::move(opened).value();
 }
 
-void HostDatabase::write(store::Deed deed) {
-    const std::vector<store::Deed> deeds{std::move(deed)};
-    const auto verdicts = store_->commit(deeds);
+void HostDatabase::write(store::Batch batch) {
+    const std::vector<store::Batch> batches{std::move(batch)};
+    const auto verdicts = store_->commit(batches);
     if (!verdicts.front()) fail(verdicts.front().error());
 }
 

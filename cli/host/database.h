@@ -26,7 +26,7 @@ public:
         return std::move(answer).value();
     }
     // Returns when it is on the disk.
-    void write(store::Deed deed);
+    void write(store::Batch batch);
     [[noreturn]] void fail(store::Trouble trouble) const;
 
     // Who is called so, or has this number: names never begin with a digit, and guests have none.

@@ -69,7 +69,7 @@ protected:
              .invitation = "the-invitation",
              .base = {}},
             kStart);
-        store::testing::must(*store, made->change.deed);
+        store::testing::must(*store, made->change.batch);
         server::Room& room = *made->room;
         keep(room,
              room.seats().sit(person(ada, "Ada"), engine::Seat(0), {}, "the-invitation", kStart));
@@ -84,7 +84,7 @@ protected:
     void keep(server::Room& room, const server::Decision& decision) const {
         const auto* change = std::get_if<server::Change>(&decision);
         ASSERT_NE(change, nullptr);
-        store::testing::must(*store, change->deed);
+        store::testing::must(*store, change->batch);
         room.settle(*change);
     }
 

@@ -87,10 +87,10 @@ void hash_for(const CallPtr& call, const std::shared_ptr<const Begun>& begun,
     if (!call->services.turns.take(key, begin)) call->fail(ErrorCode::busy);
 }
 
-void write_change(const CallPtr& call, store::Deed deed, std::function<void()> then) {
-    if (deed.empty()) return then();
+void write_change(const CallPtr& call, store::Batch batch, std::function<void()> then) {
+    if (batch.empty()) return then();
     const bool taken = call->services.committer.commit(
-        std::move(deed), [call, then = std::move(then)](const store::Verdict& verdict) {
+        std::move(batch), [call, then = std::move(then)](const store::Verdict& verdict) {
             if (!verdict) return fail(call, verdict.error());
             then();
         });
@@ -106,9 +106,9 @@ void keep_session(const CallPtr& call) {
             [secret, now = call->now, visit = visit_of(*call)](const store::Store& store) {
                 return upkeep(store, secret, now, visit);
             },
-            [call, turn](store::Deed deed) {
-                if (deed.empty()) return;
-                (void)call->services.committer.commit(std::move(deed),
+            [call, turn](store::Batch batch) {
+                if (batch.empty()) return;
+                (void)call->services.committer.commit(std::move(batch),
                                                       [turn](const store::Verdict&) {});
             });
     });

@@ -31,19 +31,19 @@ void hash_for(const CallPtr& call, const std::shared_ptr<const Begun>& begun,
               std::function<void(const HashAnswer&)> then);
 
 // Like write_for, for what is written about people. Nothing to write is written at once.
-void write_change(const CallPtr& call, store::Deed deed, std::function<void()> then);
+void write_change(const CallPtr& call, store::Batch batch, std::function<void()> then);
 
-// Of what was decided: the deed itself, or something that has one.
+// Of what was decided: the batch itself, or something that has one.
 template <class Decided>
-store::Deed deed_of(const Decided& decided) {
-    if constexpr (std::is_same_v<Decided, store::Deed>) {
+store::Batch deed_of(const Decided& decided) {
+    if constexpr (std::is_same_v<Decided, store::Batch>) {
         return decided;
     } else {
-        return decided.deed;
+        return decided.batch;
     }
 }
 
-// In the account's turn: `decide(store)` on a reader's thread gives a Result with a deed, or with
+// In the account's turn: `decide(store)` on a reader's thread gives a Result with a batch, or with
 // something that has one, or the refusal; when it is on the disk, `then(decided)`.
 template <class Decide, class Then>
 void change_for(const CallPtr& call, store::AccountId account, const Decide& decide,

@@ -122,10 +122,10 @@ Millis wait_for_replay(const Call& call) {
     return call.services.limits.replaying.take(address_key(call.request.address), call.steady);
 }
 
-void write_for(const CallPtr& call, store::Deed deed,
+void write_for(const CallPtr& call, store::Batch batch,
                std::function<void(const store::Done&)> then) {
     const bool taken = call->services.committer.commit(
-        std::move(deed), [call, then = std::move(then)](const store::Verdict& verdict) {
+        std::move(batch), [call, then = std::move(then)](const store::Verdict& verdict) {
             if (!verdict) return call->fail(verdict.error());
             then(*verdict);
         });

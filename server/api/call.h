@@ -69,6 +69,7 @@ void replay_for(const CallPtr& call, Work work, Then then) {
 }
 
 // Commits, then `then()` when it is on the disk; otherwise the call fails with the trouble.
-void write_for(const CallPtr& call, store::Deed deed, std::function<void(const store::Done&)> then);
+void write_for(const CallPtr& call, store::Batch batch,
+               std::function<void(const store::Done&)> then);
 
 }  // namespace bivouac::server

@@ -8,7 +8,7 @@ namespace {
 
 struct Ending {
     std::vector<store::Session> sessions;
-    store::Deed deed;
+    store::Batch batch;
 };
 
 }  // namespace
@@ -21,16 +21,16 @@ void end_sessions_for(const CallPtr& call, std::function<EndedResult(const store
             if (!ended) return core::Failure(ended.error());
             Ending ending;
             for (const store::Session& session : ended->sessions) {
-                ending.deed.emplace_back(store::DropSession{session.secret});
+                ending.batch.emplace_back(store::DropSession{session.secret});
             }
-            if (!ending.deed.empty()) ending.deed.push_back(std::move(ended->act));
+            if (!ending.batch.empty()) ending.batch.push_back(std::move(ended->act));
             ending.sessions = std::move(ended->sessions);
             return ending;
         },
         [call](const Ending& ending) {
             call->reply(protocol::Done{});
             for (const store::Session& session : ending.sessions) {
-                call->services.lines.end_session(session.secret);
+                call->services.connections.end_session(session.secret);
             }
         });
 }

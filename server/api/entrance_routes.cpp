@@ -23,7 +23,7 @@ struct Admitted {
     std::string recovery_code;
     std::string device;  // known from now on; empty when it was before, or is not to be
     protocol::Me me;
-    store::Deed deed;
+    store::Batch batch;
 };
 using Admission = core::Result<Admitted, Refusal>;
 
@@ -41,23 +41,23 @@ Admission admit(const store::Store& store, const Call& call, store::AccountId ac
                     std::move(entered->recovery_code),
                     {},
                     std::move(me).value(),
-                    std::move(entered->deed)};
+                    std::move(entered->batch)};
 }
 
 // The browser has another cookie from now on: nobody can use the old session any more.
-void drop_old_session(const Call& call, store::Deed& deed) {
+void drop_old_session(const Call& call, store::Batch& batch) {
     if (!call.identity || !call.identity->session.label.empty()) return;
-    deed.emplace_back(store::DropSession{call.identity->session.secret});
+    batch.emplace_back(store::DropSession{call.identity->session.secret});
 }
 
 void end_old_session(const Call& call) {
     if (!call.identity || !call.identity->session.label.empty()) return;
-    call.services.lines.end_session(call.identity->session.secret);
+    call.services.connections.end_session(call.identity->session.secret);
 }
 
-// As the account will be when the deed is done: a new hash makes other devices.
+// As the account will be when the batch is done: a new hash makes other devices.
 void know_device(const Call& call, Admitted& admitted) {
-    for (const store::Write& write : admitted.deed) {
+    for (const store::Write& write : admitted.batch) {
         const auto* updated = std::get_if<store::UpdateAccount>(&write);
         if (updated == nullptr) continue;
         if (known_device(updated->account, device_cookie(call.request))) return;
@@ -105,7 +105,7 @@ void become_guest(const CallPtr& call) {
     // Whoever has a session stays who they are.
     if (call->identity) return show_me(call);
     if (!may_come_in(call)) return;
-    store::Deed guest = new_guest(call->now);
+    store::Batch guest = new_guest(call->now);
     if (body->language) {
         std::get<store::CreateAccount>(guest.front()).account.preferences =
             preferring(*body->language);
@@ -117,9 +117,9 @@ void become_guest(const CallPtr& call) {
             [call, account](const store::Store& store) {
                 auto opened = open_session(store, account, call->now, visit_of(*call));
                 if (!opened) return Admission(core::Failure(opened.error()));
-                store::Deed deed = opened->deed;
+                store::Batch batch = opened->batch;
                 return admit(store, *call, account,
-                             Entered{std::move(opened).value(), {}, std::move(deed)});
+                             Entered{std::move(opened).value(), {}, std::move(batch)});
             },
             [call](const Admitted& admitted) { reply_me(*call, admitted); });
     });
@@ -144,14 +144,14 @@ void sign_up(const CallPtr& call) {
             // The store has a guest still.
             admission->me.name = spelling(pending.name);
             know_device(*call, *admission);
-            admission->deed.push_back(act_of(*call, guest, ActKind::signed_up));
+            admission->batch.push_back(act_of(*call, guest, ActKind::signed_up));
             return admission;
         },
         [call, guest](const Admitted& admitted) {
             call->services.hub.refresh(
                 {guest, protocol::PersonKind::member, admitted.me.name, std::nullopt, true});
             reply_account(*call, admitted.me.name, admitted);
-            call->services.lines.end_sessions_of(guest);
+            call->services.connections.end_sessions_of(guest);
         },
         [] {});
 }
@@ -172,8 +172,8 @@ void log_in_as(const CallPtr& call, const protocol::Credentials& body, const std
                       finish_log_in(store, pending, answer, call->now, visit_of(*call)));
             if (!admission) return admission;
             know_device(*call, *admission);
-            drop_old_session(*call, admission->deed);
-            admission->deed.push_back(act_of(*call, pending.account, ActKind::logged_in));
+            drop_old_session(*call, admission->batch);
+            admission->batch.push_back(act_of(*call, pending.account, ActKind::logged_in));
             return admission;
         },
         [call, key](const Admitted& admitted) {
@@ -198,15 +198,15 @@ void recover_as(const CallPtr& call, const protocol::Recovery& body, const std::
                       finish_recovery(store, pending, answer, call->now, visit_of(*call)));
             if (!admission) return admission;
             know_device(*call, *admission);
-            drop_old_session(*call, admission->deed);
-            admission->deed.push_back(act_of(*call, pending.account, ActKind::recovered));
+            drop_old_session(*call, admission->batch);
+            admission->batch.push_back(act_of(*call, pending.account, ActKind::recovered));
             return admission;
         },
         [call, key](const Admitted& admitted) {
             password_was_right(call, key);
             reply_account(*call, admitted.me.name, admitted);
             end_old_session(*call);
-            call->services.lines.end_sessions_of(admitted.account);
+            call->services.connections.end_sessions_of(admitted.account);
         },
         [call, name = body.name] { note_of_name(call, name, ActKind::recovery_failed); });
 }
@@ -236,16 +236,16 @@ void end_session(const CallPtr& call) {
     const auto gone = [call] { call->reply(protocol::Done{}, {take_cookie(call->request)}); };
     if (!call->identity) return gone();
     const store::Digest secret = call->identity->session.secret;
-    store::Deed deed = log_out(secret);
+    store::Batch batch = log_out(secret);
     const std::string& label = call->identity->session.label;
     if (call->account().kind != store::AccountKind::guest) {
         const ActKind kind = label.empty() ? ActKind::logged_out : ActKind::token_ended;
-        deed.push_back(act_of(*call, call->account().id, kind, label));
+        batch.push_back(act_of(*call, call->account().id, kind, label));
     }
-    in_turn(call, call->account().id, [call, secret, gone, deed](const Turn& turn) {
-        write_change(call, deed, [call, secret, turn, gone] {
+    in_turn(call, call->account().id, [call, secret, gone, batch](const Turn& turn) {
+        write_change(call, batch, [call, secret, turn, gone] {
             gone();
-            call->services.lines.end_session(secret);
+            call->services.connections.end_session(secret);
         });
     });
 }

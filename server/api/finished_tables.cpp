@@ -5,7 +5,7 @@
 #include "core/text.h"
 #include "protocol/bodies.h"
 #include "server/hub/load_room.h"
-#include "server/replays/shown_game.h"
+#include "server/replays/replayed_game.h"
 #include "server/room/record_players.h"
 #include "server/room/table_terms.h"
 #include "server/words.h"
@@ -17,20 +17,20 @@ using protocol::ErrorCode;
 
 constexpr std::uint32_t kMostPlies = 100;  // in one answer
 
-using Answer = core::Result<protocol::Outgoing, NotShown>;
+using Answer = core::Result<protocol::Outgoing, NotReplayed>;
 
 engine::Observer observer_of(const ViewQuery& asked) {
     if (asked.seat) return engine::Observer(*asked.seat);
     return asked.all ? engine::Observer::all_seeing() : engine::Observer::spectator();
 }
 
-Answer answer_to(const ShownGame& shown, const ViewQuery& asked, engine::Language language) {
+Answer answer_to(const ReplayedGame& shown, const ViewQuery& asked, engine::Language language) {
     const std::uint32_t size = shown.replay->size();
     const engine::Observer observer = observer_of(asked);
     if (!asked.from && !asked.to) {
         const std::uint32_t ply = std::min(asked.ply.value_or(size), size);
         const auto step = step_of(shown, ply, observer, language);
-        if (!step) return core::Failure(NotShown{ErrorCode::forbidden, nullptr, {}});
+        if (!step) return core::Failure(NotReplayed{ErrorCode::forbidden, nullptr, {}});
         return protocol::Outgoing(*step);
     }
     protocol::Steps steps{shown.table, size, {}};
@@ -39,7 +39,7 @@ Answer answer_to(const ShownGame& shown, const ViewQuery& asked, engine::Languag
     const std::uint32_t to = std::min({asked.to.value_or(size), most, size});
     for (std::uint32_t ply = from; ply <= to; ++ply) {
         auto step = step_of(shown, ply, observer, language);
-        if (!step) return core::Failure(NotShown{ErrorCode::forbidden, nullptr, {}});
+        if (!step) return core::Failure(NotReplayed{ErrorCode::forbidden, nullptr, {}});
         steps.steps.push_back(std::move(*step));
     }
     return protocol::Outgoing(steps);
@@ -51,7 +51,7 @@ Answer replayed(ReplayCache& cache, const store::Store& store, const std::string
                 Millis now) {
     const auto row = store.table(table);
     if (!row || row->phase != store::Phase::finished) cache.drop(table);
-    ShownGamePtr shown = row ? cache.find(table) : nullptr;
+    ReplayedGamePtr shown = row ? cache.find(table) : nullptr;
     if (shown == nullptr) {
         auto read = read_finished(store, table, now);
         if (!read) return core::Failure(read.error());
@@ -59,7 +59,7 @@ Answer replayed(ReplayCache& cache, const store::Store& store, const std::string
         cache.keep(table, shown);
     }
     if (!shown->may_look(account)) {
-        return core::Failure(NotShown{ErrorCode::unknown_table, nullptr, {}});
+        return core::Failure(NotReplayed{ErrorCode::unknown_table, nullptr, {}});
     }
     return answer_to(*shown, asked, language);
 }
@@ -83,7 +83,7 @@ protocol::Read<std::optional<std::uint32_t>> read_number(const net::HttpRequest&
     return std::optional(static_cast<std::uint32_t>(*number));
 }
 
-void fail(const CallPtr& call, const NotShown& why) {
+void fail(const CallPtr& call, const NotReplayed& why) {
     if (!why.reason) return call->fail(why.code);
     protocol::Error error = error_in(call->language, why.code);
     error.sentence =

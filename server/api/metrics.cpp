@@ -62,7 +62,7 @@ void add_tables(Figures& figures, const Hub::Counts& hub) {
 }
 
 void add_commits(Figures& figures, const Committer::Counts& commits) {
-    figures.counter("deeds_total", "Deeds given to the store.", commits.deeds);
+    figures.counter("deeds_total", "Deeds given to the store.", commits.batches);
     figures.counter("commits_total", "Commits, each of one or many deeds.", commits.commits);
     figures.counter("deed_failures_total", "Deeds lost to a full, busy or broken disk.",
                     commits.failures);
@@ -148,7 +148,7 @@ std::string print_metrics(const Services& services) {
     figures.gauge("readers_waiting", "Reads that wait for a thread.", services.readers.waiting());
     figures.gauge("hashers_waiting", "Passwords that wait to be hashed.",
                   services.hashers.waiting());
-    figures.gauge("lines_open", "Sockets and streams of sessions.", services.lines.size());
+    figures.gauge("lines_open", "Sockets and streams of sessions.", services.connections.size());
     if (services.facts.listener) add_connections(figures, services.facts.listener());
     return figures.take();
 }

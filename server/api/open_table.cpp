@@ -6,7 +6,7 @@
 #include "server/hub/load_room.h"
 #include "server/hub/table_ids.h"
 #include "server/people/names.h"
-#include "server/replays/shown_game.h"
+#include "server/replays/replayed_game.h"
 #include "server/room/played_game.h"
 
 namespace bivouac::server {

@@ -42,16 +42,16 @@ void find_for(const CallPtr& call, const std::string& name,
         });
 }
 
-core::Result<store::Deed, Refusal> decide_block(const store::Store& store,
-                                                const store::PutBlock& block) {
+core::Result<store::Batch, Refusal> decide_block(const store::Store& store,
+                                                 const store::PutBlock& block) {
     const auto blocked = store.blocked_by(block.from);
     if (!blocked) return core::Failure(Refusal::unavailable);
     const bool is_on = std::find(blocked->begin(), blocked->end(), block.whom) != blocked->end();
-    if (is_on == block.on) return store::Deed{};
+    if (is_on == block.on) return store::Batch{};
     if (block.on && blocked->size() >= store::kMostBlocks) {
         return core::Failure(Refusal::too_many_blocks);
     }
-    return store::Deed{block};
+    return store::Batch{block};
 }
 
 // Finished games that anybody may know of, or the asker played in: the address of a table that is
@@ -111,7 +111,7 @@ void block(const CallPtr& call) {
             [block = store::PutBlock{account, person.id, on}](const store::Store& store) {
                 return decide_block(store, block);
             },
-            [call, account, name = spelling(person.name), on](const store::Deed&) {
+            [call, account, name = spelling(person.name), on](const store::Batch&) {
                 call->services.hub.listeners().shut_ears(account, name, on);
                 call->reply(protocol::Done{});
             });

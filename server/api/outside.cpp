@@ -92,13 +92,13 @@ protocol::Outgoing banned_in(engine::Language language) {
 void act_on(Services& services, const Findings& findings) {
     for (const store::AccountId account : findings.banned) {
         ++services.facts.tally.shut_out;
-        services.lines.turn_out(account, banned_in);
+        services.connections.turn_out(account, banned_in);
     }
     for (const store::AccountId account : findings.erased) {
         services.hub.refresh({account, protocol::PersonKind::guest, {}, std::nullopt, true});
-        services.lines.end_sessions_of(account);
+        services.connections.end_sessions_of(account);
     }
-    for (const store::Digest& secret : findings.ended) services.lines.end_session(secret);
+    for (const store::Digest& secret : findings.ended) services.connections.end_session(secret);
     for (const auto& [table, written] : findings.tables) {
         services.hub.written_elsewhere(table, written);
     }
@@ -125,7 +125,7 @@ void Outside::look() {
 }
 
 void Outside::examine() {
-    Questions questions{services_.lines.sessions(), services_.hub.live_tables(),
+    Questions questions{services_.connections.sessions(), services_.hub.live_tables(),
                         services_.loop.now()};
     is_looking_ =
         services_.readers.read([questions = std::move(questions)](

@@ -33,7 +33,7 @@ protected:
     void close_elsewhere(const std::string& table) {
         const LoadedRoom loaded = load_room(*other_, table, loop().now());
         ASSERT_NE(loaded.room, nullptr);
-        must(*other_, loaded.room->close_for("admin", loop().now()).deed);
+        must(*other_, loaded.room->close_for("admin", loop().now()).batch);
     }
     [[nodiscard]] std::unique_ptr<TestSocket> stream(const std::string& path, const Guise& from) {
         const auto answer = send(request(net::Method::get, path, "", from));
@@ -63,7 +63,7 @@ TEST_F(OutsideTest, a_ban_shuts_sockets_and_streams_and_says_why) {
     EXPECT_TRUE(others->is_open());
     EXPECT_EQ(others->count("error"), 0U);
     EXPECT_EQ(get("/api/me", ada_).gist(), "403 banned banned");
-    EXPECT_EQ(services().lines.size(), 1U);
+    EXPECT_EQ(services().connections.size(), 1U);
 }
 
 TEST_F(OutsideTest, who_slips_in_while_a_ban_is_looked_for_is_found_the_next_time) {
@@ -141,7 +141,7 @@ TEST_F(OutsideTest, a_table_that_goes_on_elsewhere_is_to_be_watched_anew) {
     EXPECT_EQ(page->count("again"), 0U) << "another process looks at it, which changes nothing";
     const Person ada{account_of(ada_), protocol::PersonKind::member, "ada", std::nullopt, true};
     auto said = loaded.room->talk().say(ada, {table, "n1", "over here"}, loop().now());
-    must(*other_, std::get<Change>(said).deed);
+    must(*other_, std::get<Change>(said).batch);
     look();
     EXPECT_EQ(page->count("again"), 1U);
     watch(*page, table);

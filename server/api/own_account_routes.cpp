@@ -99,7 +99,7 @@ void change_preferences(const CallPtr& call) {
         [account = call->account().id, text = protocol::print(*body)](const store::Store& store) {
             return set_preferences(store, account, text);
         },
-        [call](const store::Deed&) { call->reply(protocol::Done{}); });
+        [call](const store::Batch&) { call->reply(protocol::Done{}); });
 }
 
 void change_password(const CallPtr& call) {
@@ -116,14 +116,14 @@ void change_password(const CallPtr& call) {
         },
         [call, asking](const store::Store& store, const Pending& pending,
                        const HashAnswer& answer) {
-            auto deed = finish_password_change(store, pending, answer, asking);
-            if (deed) deed->push_back(act_of(*call, pending.account, ActKind::password_changed));
-            return deed;
+            auto batch = finish_password_change(store, pending, answer, asking);
+            if (batch) batch->push_back(act_of(*call, pending.account, ActKind::password_changed));
+            return batch;
         },
-        [call, account, asking](const store::Deed&) {
+        [call, account, asking](const store::Batch&) {
             password_was_right(call, password_key(account));
             call->reply(protocol::Done{});
-            call->services.lines.end_sessions_of(account, asking);
+            call->services.connections.end_sessions_of(account, asking);
         },
         noting_failure(call));
 }
@@ -145,7 +145,7 @@ void draw_new_code(const CallPtr& call) {
         call, confirming(call, body->password),
         [call](const store::Store& store, const Pending& pending, const HashAnswer& answer) {
             auto made = finish_new_code(store, pending, answer);
-            if (made) made->deed.push_back(act_of(*call, pending.account, ActKind::code_drawn));
+            if (made) made->batch.push_back(act_of(*call, pending.account, ActKind::code_drawn));
             return made;
         },
         [call, account](const NewCode& made) {
@@ -160,11 +160,11 @@ void turn_into_program(const CallPtr& call) {
         call, call->account().id,
         [call](const store::Store& store) {
             const store::AccountId account = call->account().id;
-            auto deed = become_program(store, account);
-            if (deed) deed->push_back(act_of(*call, account, ActKind::became_program));
-            return deed;
+            auto batch = become_program(store, account);
+            if (batch) batch->push_back(act_of(*call, account, ActKind::became_program));
+            return batch;
         },
-        [call](const store::Deed&) {
+        [call](const store::Batch&) {
             Person person = seen_as(call->account());
             person.who = protocol::PersonKind::program;
             call->services.hub.refresh(person);
@@ -176,11 +176,11 @@ void erase_me(const CallPtr& call) {
     const auto body = protocol::read_body<protocol::DeleteAccount>(call->request.body);
     if (!body) return call->fail(body.error());
     const store::AccountId account = call->account().id;
-    const auto gone = [call, account](const store::Deed&) {
+    const auto gone = [call, account](const store::Batch&) {
         // At tables that are live a seat is left to somebody without a name.
         call->services.hub.refresh({account, protocol::PersonKind::guest, {}, std::nullopt, true});
         call->reply(protocol::Done{}, {take_cookie(call->request)});
-        call->services.lines.end_sessions_of(account);
+        call->services.connections.end_sessions_of(account);
     };
     if (is_guest(*call)) {
         return change_for(
@@ -192,9 +192,9 @@ void erase_me(const CallPtr& call) {
         call, confirming(call, body->password),
         [now = call->now](const store::Store& store, const Pending& pending,
                           const HashAnswer& answer) {
-            auto deed = finish_erasure(store, pending, answer);
-            if (deed) deed->push_back(erased_act(pending.account, now));
-            return deed;
+            auto batch = finish_erasure(store, pending, answer);
+            if (batch) batch->push_back(erased_act(pending.account, now));
+            return batch;
         },
         gone, noting_failure(call));
 }

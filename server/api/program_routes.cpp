@@ -26,21 +26,21 @@ public:
           session_(call.identity->session),
           ears_(ears) {}
 
-    void on_open(net::Line& line) override {
-        line_ = &line;
-        services_.lines.add(line, session_, language());
+    void on_open(net::Connection& connection) override {
+        connection_ = &connection;
+        services_.connections.add(connection, session_, language());
         services_.hub.listeners().greet(*this);
         begin();
     }
     void on_message(std::string /*text*/) override {}
     void on_close() override {
-        services_.lines.remove(*line_);
-        line_ = nullptr;
+        services_.connections.remove(*connection_);
+        connection_ = nullptr;
         services_.hub.forget(*this);
     }
 
     void tell(const protocol::Outgoing& message) override {
-        if (line_ != nullptr) line_->send(message);
+        if (connection_ != nullptr) connection_->send(message);
     }
     [[nodiscard]] const Person& person() const override { return requester_.person; }
     [[nodiscard]] engine::Language language() const override { return requester_.language; }
@@ -50,7 +50,7 @@ protected:
     virtual void begin() {}
     [[nodiscard]] Services& services() { return services_; }
     void close() {
-        if (line_ != nullptr) line_->close(net::Line::Why::done);
+        if (connection_ != nullptr) connection_->close(net::Connection::Why::done);
     }
 
 private:
@@ -58,7 +58,7 @@ private:
     Requester requester_;
     store::Session session_;
     Ears ears_;
-    net::Line* line_ = nullptr;
+    net::Connection* connection_ = nullptr;
 };
 
 // GET /api/bot/events

@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "server/api/testing/fake_line.h"
+#include "server/api/testing/fake_connection.h"
 #include "server/api/testing/table_ground.h"
 
 namespace bivouac::server {
@@ -96,11 +96,11 @@ TEST_F(SafetyRoutes, one_session_is_ended_with_its_lines_and_nobody_elses) {
     EXPECT_EQ(del("/api/me/sessions/" + id, "", member("grace")).gist(), "200 done");
     EXPECT_EQ(get("/api/me", phone).status, 200);
     const auto digest = digest_of(SecretKind::session, phone.session).value();
-    testing::FakeLine line(services().lines,
-                           store::testing::found(memory().session(digest, loop().now())));
+    testing::FakeConnection connection(
+        services().connections, store::testing::found(memory().session(digest, loop().now())));
     EXPECT_EQ(del("/api/me/sessions/" + id, "", ada).gist(), "200 done");
     EXPECT_EQ(get("/api/me", phone).gist(), "401 not_logged_in");
-    EXPECT_EQ(line.closed().size(), 1U);
+    EXPECT_EQ(connection.closed().size(), 1U);
     EXPECT_EQ(get("/api/me", ada).status, 200);
     EXPECT_EQ(acts(ada), (Strings{"session_ended Safari, iPhone", "logged_in", "signed_up"}));
 }

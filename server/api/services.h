@@ -4,7 +4,7 @@
 #include <functional>
 #include <string>
 
-#include "server/api/open_lines.h"
+#include "server/api/open_connections.h"
 #include "server/api/turns.h"
 #include "server/limits/limits.h"
 #include "server/loop/readers.h"
@@ -62,7 +62,7 @@ struct Services {
     Limits& limits;
     ServerFacts& facts;
     Turns turns{loop};
-    OpenLines lines{};
+    OpenConnections connections{};
     ReplayCache replays{};
 };
 

@@ -7,22 +7,22 @@ namespace bivouac::server {
 
 using protocol::ErrorCode;
 
-void SocketSession::on_open(net::Line& line) {
-    line_ = &line;
-    services_.lines.add(line, session_, language());
+void SocketSession::on_open(net::Connection& connection) {
+    connection_ = &connection;
+    services_.connections.add(connection, session_, language());
     tell(protocol::Welcome{services_.facts.version, services_.loop.now(), person().who,
                            person().name, language()});
     services_.hub.listeners().greet(*this);
 }
 
 void SocketSession::on_close() {
-    services_.lines.remove(*line_);
-    line_ = nullptr;
+    services_.connections.remove(*connection_);
+    connection_ = nullptr;
     services_.hub.forget(*this);
 }
 
 void SocketSession::tell(const protocol::Outgoing& message) {
-    if (line_ != nullptr) line_->send(message);
+    if (connection_ != nullptr) connection_->send(message);
 }
 
 void SocketSession::fail(ErrorCode code, const std::string& table, Millis wait) {

@@ -18,7 +18,7 @@ public:
     SocketSession(Services& services, Requester requester, store::Session session)
         : services_(services), requester_(std::move(requester)), session_(std::move(session)) {}
 
-    void on_open(net::Line& line) override;
+    void on_open(net::Connection& connection) override;
     void on_message(std::string text) override;
     void on_close() override;
 
@@ -48,7 +48,7 @@ private:
     Services& services_;
     Requester requester_;
     store::Session session_;
-    net::Line* line_ = nullptr;  // none when it is closed
+    net::Connection* connection_ = nullptr;  // none when it is closed
 };
 
 }  // namespace bivouac::server

@@ -55,7 +55,7 @@ void make_token(const CallPtr& call) {
                 store, account, {.label = body.label, .days = body.days, .scopes = scopes_of(body)},
                 call->now);
             if (opened) {
-                opened->deed.push_back(
+                opened->batch.push_back(
                     act_of(*call, account, ActKind::token_made, opened->session.label));
             }
             return opened;

@@ -111,11 +111,11 @@ void Hub::decided(const SlotPtr& slot, Decision decision, const Then& then) {
 void Hub::commit(const SlotPtr& slot, Change change, const Then& then) {
     Carried rematch;
     if (change.wants_rematch) rematch = add_rematch(*slot->room, change);
-    store::Deed deed = std::move(change.deed);
+    store::Batch batch = std::move(change.batch);
     slot->state = Slot::State::committing;
     auto kept = std::make_shared<Change>(std::move(change));
     const bool taken = parts_.committer.commit(
-        std::move(deed), [this, slot, kept, then, rematch](const store::Verdict& verdict) {
+        std::move(batch), [this, slot, kept, then, rematch](const store::Verdict& verdict) {
             if (slot->state == Slot::State::lost) return;
             if (!verdict) {
                 const ErrorCode why = code_of(verdict.error());
@@ -159,7 +159,7 @@ void Hub::opened(std::optional<MadeRoom> made, const Then& then) {
     if (!made) return then({nullptr, ErrorCode::bad_record, std::nullopt, 0});
     auto room = std::make_shared<std::unique_ptr<Room>>(std::move(made->room));
     const bool taken = parts_.committer.commit(
-        std::move(made->change.deed), [this, room, then](const store::Verdict& verdict) {
+        std::move(made->change.batch), [this, room, then](const store::Verdict& verdict) {
             if (!verdict) return then({nullptr, code_of(verdict.error()), std::nullopt, 0});
             if ((*room)->table().terms.listed) lobby_.note_change();
             const SlotPtr slot = adopt(std::move(*room), "notice.invited");
@@ -188,7 +188,7 @@ Hub::Carried Hub::add_rematch(Room& room, Change& change) {
     auto made = open_rematch(room, now);
     if (!made) return nullptr;
     room.agreements().note_rematch(change, made->room->table().id, now);
-    for (store::Write& write : made->change.deed) change.deed.push_back(std::move(write));
+    for (store::Write& write : made->change.batch) change.batch.push_back(std::move(write));
     return std::make_shared<std::unique_ptr<Room>>(std::move(made->room));
 }
 

@@ -87,7 +87,7 @@ public:
 
     // To be called a few times a second: clocks, sleepers, the lobby. Follows the wall clock.
     void tick();
-    // Nothing new is begun; rooms that are idle are dropped. True when no deed is under way.
+    // Nothing new is begun; rooms that are idle are dropped. True when no batch is under way.
     [[nodiscard]] bool drain();
 
     struct Counts {

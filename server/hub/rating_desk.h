@@ -1,4 +1,4 @@
-// Counts the ratings of rated games that have just ended, in a deed of their own.
+// Counts the ratings of rated games that have just ended, in a batch of their own.
 #pragma once
 
 #include "server/hub/slot.h"

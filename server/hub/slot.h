@@ -26,7 +26,7 @@ struct Slot {
     enum class State : std::uint8_t {
         reading,
         ready,
-        committing,  // a deed is under way
+        committing,  // a batch is under way
         away,        // the room is lent to a crew
         lost,        // not there, or not ours any more: whoever waits is told so
     };

@@ -17,11 +17,11 @@ bool is_disk_trouble(const store::Verdict& verdict) {
 Committer::Committer(store::Store& store, Loop& loop, std::size_t most_waiting)
     : store_(store), loop_(loop), most_waiting_(most_waiting), thread_([this] { work(); }) {}
 
-bool Committer::commit(store::Deed deed, Done done) {
+bool Committer::commit(store::Batch batch, Done done) {
     {
         const std::lock_guard lock(mutex_);
-        if (stopped_ || waiting_.deeds.size() >= most_waiting_) return false;
-        waiting_.deeds.push_back(std::move(deed));
+        if (stopped_ || waiting_.batches.size() >= most_waiting_) return false;
+        waiting_.batches.push_back(std::move(batch));
         waiting_.done.push_back(std::move(done));
     }
     wake_.notify_one();
@@ -40,7 +40,7 @@ void Committer::stop() {
 Committer::Counts Committer::counts() const {
     const std::lock_guard lock(mutex_);
     Counts counts = counts_;
-    counts.waiting = waiting_.deeds.size();
+    counts.waiting = waiting_.batches.size();
     return counts;
 }
 
@@ -49,8 +49,8 @@ void Committer::work() {
         Waiting batch;
         {
             std::unique_lock lock(mutex_);
-            wake_.wait(lock, [this] { return stopped_ || !waiting_.deeds.empty(); });
-            if (waiting_.deeds.empty()) return;
+            wake_.wait(lock, [this] { return stopped_ || !waiting_.batches.empty(); });
+            if (waiting_.batches.empty()) return;
             std::swap(batch, waiting_);
         }
         carry_out(std::move(batch));
@@ -59,11 +59,11 @@ void Committer::work() {
 
 void Committer::carry_out(Waiting batch) {
     const auto from = std::chrono::steady_clock::now();
-    auto verdicts = std::make_shared<std::vector<store::Verdict>>(store_.commit(batch.deeds));
+    auto verdicts = std::make_shared<std::vector<store::Verdict>>(store_.commit(batch.batches));
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - from;
     {
         const std::lock_guard lock(mutex_);
-        counts_.deeds += verdicts->size();
+        counts_.batches += verdicts->size();
         ++counts_.commits;
         counts_.seconds += took.count();
         counts_.failing = false;

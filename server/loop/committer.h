@@ -1,4 +1,4 @@
-// The one thread that writes. It takes all deeds that are waiting and commits them together, so
+// The one thread that writes. It takes all batches that are waiting and commits them together, so
 // many tables share one wait for the disk.
 #pragma once
 
@@ -23,16 +23,16 @@ public:
     Committer(const Committer&) = delete;
     Committer& operator=(const Committer&) = delete;
 
-    // `done` is called on the loop's thread, in the order of the deeds. False when too many are
+    // `done` is called on the loop's thread, in the order of the batches. False when too many are
     // waiting: nothing happens then. From any thread.
-    [[nodiscard]] bool commit(store::Deed deed, Done done);
+    [[nodiscard]] bool commit(store::Batch batch, Done done);
 
     // Everything that waits is still committed, its verdicts posted. Twice is once.
     void stop();
 
     // For whoever watches the server.
     struct Counts {
-        std::uint64_t deeds = 0;
+        std::uint64_t batches = 0;
         std::uint64_t commits = 0;
         std::uint64_t failures = 0;  // of the disk: full, busy, broken
         std::uint64_t full = 0;      // of these
@@ -46,7 +46,7 @@ public:
 
 private:
     struct Waiting {
-        std::vector<store::Deed> deeds;
+        std::vector<store::Batch> batches;
         std::vector<Done> done;
     };
 

@@ -1,8 +1,8 @@
 // Where connections come in, and what they share. Everything on the loop's thread.
 //
-// A connection is a Member: first an HttpPeer, later perhaps a StreamLine or a SocketLine in its
-// place. The door keeps them alive; a member leaves when it has ended, and never sooner, so whoever
-// holds one weakly (an Answer that came late) finds it or finds nothing.
+// A connection is a Member: first an HttpPeer, later perhaps a StreamConnection or a
+// SocketConnection in its place. The door keeps them alive; a member leaves when it has ended, and
+// never sooner, so whoever holds one weakly (an Answer that came late) finds it or finds nothing.
 #pragma once
 
 #include <array>

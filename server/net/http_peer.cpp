@@ -3,8 +3,8 @@
 #include "server/net/header_words.h"
 #include "server/net/refusals.h"
 #include "server/net/release.h"
-#include "server/net/socket_line.h"
-#include "server/net/stream_line.h"
+#include "server/net/socket_connection.h"
+#include "server/net/stream_connection.h"
 
 namespace bivouac::server::net {
 namespace {
@@ -184,10 +184,11 @@ void HttpPeer::open(std::shared_ptr<Talker> talker) {
     doing_ = Doing::over;
     door_.leave(*this);
     if (wants_socket_) {
-        open_socket_line(door_, std::move(socket_), std::move(place_), socket_key_, manner_.secure,
-                         std::move(talker));
+        open_socket_connection(door_, std::move(socket_), std::move(place_), socket_key_,
+                               manner_.secure, std::move(talker));
     } else {
-        open_stream_line(door_, std::move(socket_), std::move(place_), manner_, std::move(talker));
+        open_stream_connection(door_, std::move(socket_), std::move(place_), manner_,
+                               std::move(talker));
     }
 }
 

@@ -33,37 +33,38 @@ public:
     WildTalker(const WildTalker&) = delete;
     WildTalker& operator=(const WildTalker&) = delete;
 
-    void on_open(Line& line) override {
+    void on_open(Connection& connection) override {
         ++tally_.opened;
-        line_ = &line;
+        connection_ = &connection;
         act();
     }
     void on_message(std::string /*text*/) override {
-        EXPECT_NE(line_, nullptr) << "a message outside of the line's life";
+        EXPECT_NE(connection_, nullptr) << "a message outside of the line's life";
         act();
     }
     void on_close() override {
-        EXPECT_NE(line_, nullptr) << "closed twice, or before it was open";
+        EXPECT_NE(connection_, nullptr) << "closed twice, or before it was open";
         act();
-        line_ = nullptr;
+        connection_ = nullptr;
         ++tally_.closed;
     }
 
 private:
     void act() {
-        for (int i = roll(dice_, 4); i > 0; --i) line_->send(numbered(1));
-        if (roll(dice_, 8) == 0) line_->send(testing::long_message(20'000));
+        for (int i = roll(dice_, 4); i > 0; --i) connection_->send(numbered(1));
+        if (roll(dice_, 8) == 0) connection_->send(testing::long_message(20'000));
         if (roll(dice_, 40) == 0) {
-            for (int i = 0; i != 100; ++i) line_->send(testing::long_message(20'000));
+            for (int i = 0; i != 100; ++i) connection_->send(testing::long_message(20'000));
         }
-        constexpr std::array kWhys = {Line::Why::done, Line::Why::going_away, Line::Why::policy,
-                                      Line::Why::too_big};
-        if (roll(dice_, 6) == 0) line_->close(kWhys[static_cast<std::size_t>(roll(dice_, 4))]);
+        constexpr std::array kWhys = {Connection::Why::done, Connection::Why::going_away,
+                                      Connection::Why::policy, Connection::Why::too_big};
+        if (roll(dice_, 6) == 0)
+            connection_->close(kWhys[static_cast<std::size_t>(roll(dice_, 4))]);
     }
 
     Tally& tally_;
     Dice dice_;
-    Line* line_ = nullptr;
+    Connection* connection_ = nullptr;
 };
 
 void do_anything(Client& client, Dice& dice) {

@@ -63,13 +63,14 @@ protected:
     std::unique_ptr<House> house_;
 };
 
-void echo_length(Line& line, const std::string& text) {
-    line.send(numbered(static_cast<std::uint32_t>(text.size())));
+void echo_length(Connection& connection, const std::string& text) {
+    connection.send(numbered(static_cast<std::uint32_t>(text.size())));
 }
 
 TEST_F(Sockets, open_with_the_security_headers_and_speak_first) {
-    House& house = open_house(
-        [](TestTalker& talker) { talker.at_open = [](Line& line) { line.send(numbered(1)); }; });
+    House& house = open_house([](TestTalker& talker) {
+        talker.at_open = [](Connection& connection) { connection.send(numbered(1)); };
+    });
     Client client = house.call();
     Reply reply = client.upgrade();
     ASSERT_EQ(reply.status, 101);
@@ -110,8 +111,8 @@ TEST_F(Sockets, put_pieces_together_and_answer_pings_between_them) {
 TEST_F(Sockets, send_many_messages_in_order) {
     constexpr std::uint32_t kCount = 2000;
     open_house([](TestTalker& talker) {
-        talker.at_message = [](Line& line, const std::string&) {
-            for (std::uint32_t i = 0; i != kCount; ++i) line.send(numbered(i));
+        talker.at_message = [](Connection& connection, const std::string&) {
+            for (std::uint32_t i = 0; i != kCount; ++i) connection.send(numbered(i));
         };
     });
     Client client = connect();
@@ -179,16 +180,18 @@ TEST_F(Sockets, end_when_the_peer_is_gone) {
 }
 
 TEST_F(Sockets, may_be_closed_from_within_every_call) {
-    const auto close_twice = [](Line& line) {
-        line.send(numbered(7));
-        line.close(Line::Why::policy);
-        line.close(Line::Why::done);
-        line.send(numbered(8));
+    const auto close_twice = [](Connection& connection) {
+        connection.send(numbered(7));
+        connection.close(Connection::Why::policy);
+        connection.close(Connection::Why::done);
+        connection.send(numbered(8));
     };
     for (const bool at_open : {true, false}) {
         open_house([&](TestTalker& talker) {
             if (at_open) talker.at_open = close_twice;
-            talker.at_message = [=](Line& line, const std::string&) { close_twice(line); };
+            talker.at_message = [=](Connection& connection, const std::string&) {
+                close_twice(connection);
+            };
             talker.at_close = close_twice;
         });
         Client client = connect();
@@ -208,7 +211,9 @@ TEST_F(Sockets, may_be_closed_from_within_every_call) {
 TEST_F(Sockets, end_even_when_the_peer_does_not_answer_the_close) {
     open_house(
         [](TestTalker& talker) {
-            talker.at_open = [](Line& line) { line.close(Line::Why::done); };
+            talker.at_open = [](Connection& connection) {
+                connection.close(Connection::Why::done);
+            };
         },
         {.idle_time = 50});
     Client client = connect();
@@ -226,9 +231,9 @@ TEST_F(Sockets, end_even_when_the_peer_says_goodbye_and_stays) {
 
 TEST_F(Sockets, that_do_not_read_are_cut_off) {
     open_house([](TestTalker& talker) {
-        talker.at_message = [](Line& line, const std::string&) {
+        talker.at_message = [](Connection& connection, const std::string&) {
             const protocol::Outgoing large = testing::long_message(100'000);
-            for (int i = 0; i != 1000; ++i) line.send(large);
+            for (int i = 0; i != 1000; ++i) connection.send(large);
         };
     });
     Client client = connect();
@@ -289,8 +294,9 @@ TEST_F(Sockets, are_told_when_the_server_goes_away) {
 }
 
 TEST_F(Sockets, end_with_the_service) {
-    open_house(
-        [](TestTalker& talker) { talker.at_close = [](Line& line) { line.send(numbered(1)); }; });
+    open_house([](TestTalker& talker) {
+        talker.at_close = [](Connection& connection) { connection.send(numbered(1)); };
+    });
     Client client = connect();
     house_->diary().wait_for("open");
     house_->service().stop();

@@ -16,13 +16,13 @@ using testing::TestTalker;
 
 class Streams : public ::testing::Test {
 protected:
-    void open_house(std::function<void(Line&)> at_open, const ListenerOptions& options = {}) {
+    void open_house(std::function<void(Connection&)> at_open, const ListenerOptions& options = {}) {
         house_ = std::make_unique<House>(
             [this, at_open](House& house, const HttpRequest&, const Answer& answer) {
                 auto talker = std::make_shared<TestTalker>(house.diary());
-                talker->at_open = [this, at_open](Line& line) {
-                    line_ = &line;
-                    if (at_open) at_open(line);
+                talker->at_open = [this, at_open](Connection& connection) {
+                    connection_ = &connection;
+                    if (at_open) at_open(connection);
                 };
                 answer.open(std::move(talker));
             },
@@ -44,27 +44,27 @@ protected:
     }
 
     std::unique_ptr<House> house_;
-    Line* line_ = nullptr;
+    Connection* connection_ = nullptr;
 };
 
 TEST_F(Streams, have_a_message_a_line) {
-    open_house([](Line& line) { line.send(numbered(1)); });
+    open_house([](Connection& connection) { connection.send(numbered(1)); });
     auto [client, reply] = ask();
     EXPECT_EQ(reply.headers["content-type"], "application/x-ndjson");
     EXPECT_EQ(reply.headers["transfer-encoding"], "chunked");
     EXPECT_TRUE(reply.headers.contains("content-security-policy"));
     EXPECT_EQ(client.read_chunk(), numbered(1).text() + "\n");
-    house_->run_on_loop([&] { line_->send(numbered(2)); });
+    house_->run_on_loop([&] { connection_->send(numbered(2)); });
     EXPECT_EQ(client.read_chunk(), numbered(2).text() + "\n");
 }
 
 TEST_F(Streams, keep_the_order_of_many_lines) {
     constexpr std::uint32_t kCount = 5000;
-    open_house([](Line& line) {
-        for (std::uint32_t i = 0; i != kCount; ++i) line.send(numbered(i));
-        line.close(Line::Why::done);
-        line.close(Line::Why::done);
-        line.send(numbered(kCount));
+    open_house([](Connection& connection) {
+        for (std::uint32_t i = 0; i != kCount; ++i) connection.send(numbered(i));
+        connection.close(Connection::Why::done);
+        connection.close(Connection::Why::done);
+        connection.send(numbered(kCount));
     });
     auto [client, reply] = ask();
     for (std::uint32_t i = 0; i != kCount; ++i) {
@@ -95,15 +95,18 @@ TEST_F(Streams, whose_clients_do_not_read_are_cut_off) {
     const auto asked = ask();
     house_->run_on_loop([&] {
         const protocol::Outgoing large = testing::long_message(100'000);
-        for (int i = 0; i != 1000; ++i) line_->send(large);
+        for (int i = 0; i != 1000; ++i) connection_->send(large);
     });
     expect_one_end();
     EXPECT_EQ(house_->counts().cut_off, 1U);
 }
 
 TEST_F(Streams, that_are_stuck_are_cut_off_in_time) {
-    open_house([](Line& line) { line.send(testing::long_message(std::size_t{32} << 20U)); },
-               {.most_unsent = std::size_t{64} << 20U, .idle_time = 50});
+    open_house(
+        [](Connection& connection) {
+            connection.send(testing::long_message(std::size_t{32} << 20U));
+        },
+        {.most_unsent = std::size_t{64} << 20U, .idle_time = 50});
     Client client = house_->call();
     client.send("GET /stream HTTP/1.1\r\nHost: a\r\n\r\n");
     expect_one_end();
@@ -111,10 +114,10 @@ TEST_F(Streams, that_are_stuck_are_cut_off_in_time) {
 }
 
 TEST_F(Streams, are_plain_lines_for_old_clients) {
-    open_house([](Line& line) {
-        line.send(numbered(1));
-        line.send(numbered(2));
-        line.close(Line::Why::done);
+    open_house([](Connection& connection) {
+        connection.send(numbered(1));
+        connection.send(numbered(2));
+        connection.close(Connection::Why::done);
     });
     Client client = house_->call();
     client.send("GET /stream HTTP/1.0\r\n\r\n");
@@ -123,7 +126,7 @@ TEST_F(Streams, are_plain_lines_for_old_clients) {
 }
 
 TEST_F(Streams, have_a_head_without_lines) {
-    open_house([](Line& line) { line.send(numbered(1)); });
+    open_house([](Connection& connection) { connection.send(numbered(1)); });
     Client client = house_->call();
     client.send("HEAD /stream HTTP/1.1\r\nHost: a\r\n\r\n");
     EXPECT_EQ(client.read_reply(true).status, 200);
@@ -132,7 +135,7 @@ TEST_F(Streams, have_a_head_without_lines) {
 }
 
 TEST_F(Streams, end_when_the_server_goes_away) {
-    open_house([](Line& line) { line.send(numbered(1)); });
+    open_house([](Connection& connection) { connection.send(numbered(1)); });
     auto [client, reply] = ask();
     EXPECT_EQ(client.read_chunk(), numbered(1).text() + "\n");
     house_->run_on_loop([&] { house_->service().close_all(); });

@@ -11,9 +11,9 @@ namespace bivouac::server::net {
 
 // An open connection on which the server speaks whenever it likes: a WebSocket, or a reply without
 // an end that has one message a line.
-class Line {
+class Connection {
 public:
-    virtual ~Line() = default;
+    virtual ~Connection() = default;
     // Queued and sent in order. A peer that does not read is cut off when too much is waiting.
     virtual void send(const protocol::Outgoing& message) = 0;
     // After what is queued. Twice is once; on_close follows.
@@ -26,7 +26,7 @@ class Talker {
 public:
     virtual ~Talker() = default;
     // First of all; the line is valid until on_close.
-    virtual void on_open(Line& line) = 0;
+    virtual void on_open(Connection& connection) = 0;
     // A whole text message of a WebSocket. Binary ones are refused by the listener.
     virtual void on_message(std::string text) = 0;
     // Last of all, exactly once, also when the server closes.

@@ -57,31 +57,32 @@ core::Result<Begun, Refusal> begin_password_change(const store::Store& store,
     return begun;
 }
 
-core::Result<store::Deed, Refusal> finish_password_change(const store::Store& store,
-                                                          const Pending& pending,
-                                                          const HashAnswer& answer,
-                                                          const store::Digest& asking) {
+core::Result<store::Batch, Refusal> finish_password_change(const store::Store& store,
+                                                           const Pending& pending,
+                                                           const HashAnswer& answer,
+                                                           const store::Digest& asking) {
     auto account = confirmed(store, pending, answer);
     if (!account) return core::Failure{account.error()};
     account->password_hash = answer.hash;
-    return store::Deed{store::UpdateAccount{*account}, store::DropSessionsOf{account->id, asking}};
+    return store::Batch{store::UpdateAccount{*account}, store::DropSessionsOf{account->id, asking}};
 }
 
 core::Result<NewCode, Refusal> finish_new_code(const store::Store& store, const Pending& pending,
                                                const HashAnswer& answer) {
     auto account = confirmed(store, pending, answer);
     if (!account) return core::Failure{account.error()};
-    NewCode made{.code = draw_recovery_code(), .deed = {}};
+    NewCode made{.code = draw_recovery_code(), .batch = {}};
     account->recovery_hash = recovery_hash(made.code).value();
-    made.deed.emplace_back(store::UpdateAccount{*account});
+    made.batch.emplace_back(store::UpdateAccount{*account});
     return made;
 }
 
-core::Result<store::Deed, Refusal> finish_erasure(const store::Store& store, const Pending& pending,
-                                                  const HashAnswer& answer) {
+core::Result<store::Batch, Refusal> finish_erasure(const store::Store& store,
+                                                   const Pending& pending,
+                                                   const HashAnswer& answer) {
     const auto account = confirmed(store, pending, answer);
     if (!account) return core::Failure{account.error()};
-    return store::Deed{store::EraseAccount{account->id}};
+    return store::Batch{store::EraseAccount{account->id}};
 }
 
 store::Write erased_act(store::AccountId account, store::Millis now) {
@@ -92,16 +93,16 @@ store::Write erased_act(store::AccountId account, store::Millis now) {
     return store::NoteAct{act};
 }
 
-core::Result<store::Deed, Refusal> erase_guest(const store::Store& store,
-                                               store::AccountId account) {
+core::Result<store::Batch, Refusal> erase_guest(const store::Store& store,
+                                                store::AccountId account) {
     const auto guest = read(store, account);
     if (!guest) return core::Failure{guest.error()};
     if (guest->kind != store::AccountKind::guest) return core::Failure{Refusal::guests_only};
-    return store::Deed{store::EraseAccount{account}};
+    return store::Batch{store::EraseAccount{account}};
 }
 
-core::Result<store::Deed, Refusal> become_program(const store::Store& store,
-                                                  store::AccountId account) {
+core::Result<store::Batch, Refusal> become_program(const store::Store& store,
+                                                   store::AccountId account) {
     auto owner = read(store, account);
     if (!owner) return core::Failure{owner.error()};
     if (owner->kind == store::AccountKind::guest) return core::Failure{Refusal::members_only};
@@ -111,26 +112,26 @@ core::Result<store::Deed, Refusal> become_program(const store::Store& store,
         if (!tables->empty()) return core::Failure{Refusal::has_played};
     }
     owner->kind = store::AccountKind::program;
-    return store::Deed{store::UpdateAccount{*owner}};
+    return store::Batch{store::UpdateAccount{*owner}};
 }
 
-core::Result<store::Deed, Refusal> set_preferences(const store::Store& store,
-                                                   store::AccountId account,
-                                                   std::string_view preferences) {
+core::Result<store::Batch, Refusal> set_preferences(const store::Store& store,
+                                                    store::AccountId account,
+                                                    std::string_view preferences) {
     if (preferences.size() > kLongestPreferences || !core::is_printable_utf8(preferences)) {
         return core::Failure{Refusal::preferences};
     }
     auto owner = read(store, account);
     if (!owner) return core::Failure{owner.error()};
     owner->preferences = preferences;
-    return store::Deed{store::UpdateAccount{*owner}};
+    return store::Batch{store::UpdateAccount{*owner}};
 }
 
-core::Result<store::Deed, Refusal> ban(const store::Store& store, store::AccountId account,
-                                       store::Millis until) {
+core::Result<store::Batch, Refusal> ban(const store::Store& store, store::AccountId account,
+                                        store::Millis until) {
     const auto owner = read(store, account);
     if (!owner) return core::Failure{owner.error()};
-    return store::Deed{store::SetBan{account, until}};
+    return store::Batch{store::SetBan{account, until}};
 }
 
 }  // namespace bivouac::server

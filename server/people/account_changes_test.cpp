@@ -18,7 +18,7 @@ protected:
 
 TEST_F(AccountChangesTest, a_new_password_ends_all_other_sessions) {
     const Entered other = granted(log_in("Ada", kPassword));
-    commit(other.deed);
+    commit(other.batch);
     Begun begun =
         granted(begin_password_change(store(), account_, kPassword, "battery staple", kCheap));
     commit(granted(finish_password_change(store(), begun.pending, run(begun.job),
@@ -45,7 +45,7 @@ TEST_F(AccountChangesTest, a_password_changes_only_for_who_knows_the_old_one) {
 TEST_F(AccountChangesTest, a_new_code_replaces_the_old_one) {
     const auto [pending, answer] = confirm(kPassword);
     const NewCode made = granted(finish_new_code(store(), pending, answer));
-    commit(made.deed);
+    commit(made.batch);
     EXPECT_EQ(refusal_of(recover("Ada", ada_.recovery_code, "battery staple")), Refusal::wrong);
     EXPECT_TRUE(recover("Ada", made.code, "battery staple").ok());
     const auto [wrong, no] = confirm("wrong horse");

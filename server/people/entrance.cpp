@@ -42,12 +42,12 @@ core::Result<Entered, Refusal> enter(const store::Store& store, const Account& a
     if (!session) return core::Failure{session.error()};
     Entered entered{.session = std::move(session).value(),
                     .recovery_code = std::move(recovery_code),
-                    .deed = {store::UpdateAccount{account}}};
+                    .batch = {store::UpdateAccount{account}}};
     if (old == OldSessions::end) {
-        entered.deed.emplace_back(store::DropSessionsOf{account.id, std::nullopt});
+        entered.batch.emplace_back(store::DropSessionsOf{account.id, std::nullopt});
     }
-    entered.deed.insert(entered.deed.end(), entered.session.deed.begin(),
-                        entered.session.deed.end());
+    entered.batch.insert(entered.batch.end(), entered.session.batch.begin(),
+                         entered.session.batch.end());
     return entered;
 }
 

@@ -28,12 +28,12 @@ struct Begun {
 struct Entered {
     Opened session;
     std::string recovery_code;  // a new one, shown once; empty when it stays as it was
-    store::Deed deed;           // everything, the session's included
+    store::Batch batch;         // everything, the session's included
 };
 
 // The guest becomes a member: it keeps its id, and with it seats and games. All its sessions end
 // and a new one begins, so that a secret somebody planted before is worth nothing. The store may
-// still refuse the deed as taken: then somebody was quicker with the name.
+// still refuse the batch as taken: then somebody was quicker with the name.
 [[nodiscard]] core::Result<Begun, Refusal> begin_sign_up(const store::Store& store,
                                                          store::AccountId guest,
                                                          std::string_view name,

@@ -34,7 +34,7 @@ TEST_F(EntranceTest, what_is_kept_is_neither_password_nor_code) {
 TEST_F(EntranceTest, signing_up_ends_the_sessions_of_the_guest) {
     const store::AccountId account = guest();
     const Opened planted = granted(open_session(store(), account, kNow));
-    commit(planted.deed);
+    commit(planted.batch);
     const Entered entered = sign_up(account, "Ada");
     EXPECT_FALSE(is_logged_in(planted.secret));
     EXPECT_TRUE(is_logged_in(entered.session.secret));
@@ -62,7 +62,7 @@ TEST_F(EntranceTest, who_is_slower_does_not_get_the_name) {
     member("Ada");
     EXPECT_EQ(refusal_of(finish_sign_up(store(), begun.pending, answer, kNow)),
               Refusal::name_taken);
-    EXPECT_EQ(store::testing::refusal(store(), almost.deed), store::Trouble::taken);
+    EXPECT_EQ(store::testing::refusal(store(), almost.batch), store::Trouble::taken);
     EXPECT_EQ(store().account(slow)->kind, store::AccountKind::guest);
 }
 
@@ -85,7 +85,7 @@ TEST_F(EntranceTest, bad_names_and_passwords_are_refused_before_anything_is_hash
 TEST_F(EntranceTest, the_password_opens_the_account_and_nothing_else_does) {
     const Entered first = member("Ada");
     const Entered entered = granted(log_in("ADA", kPassword, kNow + 7));
-    commit(entered.deed);
+    commit(entered.batch);
     EXPECT_TRUE(is_logged_in(entered.session.secret));
     EXPECT_TRUE(is_logged_in(first.session.secret)) << "other browsers stay";
     EXPECT_TRUE(entered.recovery_code.empty());
@@ -120,7 +120,7 @@ TEST_F(EntranceTest, a_login_renews_a_hash_of_another_cost) {
     member("Ada");
     constexpr HashCost kDearer{.passes = 2, .memory = std::size_t{16} << 10U};
     Begun begun = granted(begin_log_in(store(), "Ada", kPassword, kDearer));
-    commit(granted(finish_log_in(store(), begun.pending, run(begun.job), kNow)).deed);
+    commit(granted(finish_log_in(store(), begun.pending, run(begun.job), kNow)).batch);
     EXPECT_NE(store().account_named("Ada")->password_hash.find("m=16,t=2"), std::string::npos);
     EXPECT_TRUE(log_in("Ada", kPassword).ok());
 }
@@ -129,7 +129,7 @@ TEST_F(EntranceTest, a_password_that_changed_meanwhile_opens_nothing) {
     const Entered ada = member("Ada");
     Begun begun = granted(begin_log_in(store(), "Ada", kPassword, kCheap));
     const HashAnswer answer = run(begun.job);
-    commit(granted(recover("Ada", ada.recovery_code, "battery staple")).deed);
+    commit(granted(recover("Ada", ada.recovery_code, "battery staple")).batch);
     EXPECT_EQ(refusal_of(finish_log_in(store(), begun.pending, answer, kNow)), Refusal::changed);
 }
 
@@ -145,7 +145,7 @@ TEST_F(EntranceTest, who_is_banned_learns_it_only_with_the_password) {
 TEST_F(EntranceTest, a_recovery_code_serves_once) {
     const Entered ada = member("Ada");
     const Entered back = granted(recover("ada", ada.recovery_code, "battery staple"));
-    commit(back.deed);
+    commit(back.batch);
     EXPECT_TRUE(log_in("Ada", "battery staple").ok());
     EXPECT_EQ(refusal_of(log_in("Ada", kPassword)), Refusal::wrong);
     EXPECT_FALSE(is_logged_in(ada.session.secret)) << "whoever was in is out";
@@ -160,7 +160,7 @@ TEST_F(EntranceTest, a_recovery_code_used_twice_at_once_serves_once) {
     Begun begun =
         granted(begin_recovery(store(), "Ada", ada.recovery_code, "battery staple", kCheap));
     const HashAnswer answer = run(begun.job);
-    commit(granted(recover("Ada", ada.recovery_code, "third password")).deed);
+    commit(granted(recover("Ada", ada.recovery_code, "third password")).batch);
     EXPECT_EQ(refusal_of(finish_recovery(store(), begun.pending, answer, kNow)), Refusal::wrong);
 }
 

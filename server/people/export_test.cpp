@@ -36,7 +36,7 @@ private:
 
 TEST_F(ExportTest, has_everything_of_the_account) {
     const store::AccountId bea = member("Bea").session.session.account;
-    commit(granted(open_token(store(), account_, {.label = "my bot", .days = 30}, kNow)).deed);
+    commit(granted(open_token(store(), account_, {.label = "my bot", .days = 30}, kNow)).batch);
     commit(granted(set_preferences(store(), account_, R"({"theme":"dark"})")));
     store::TableRow row = store::testing::table_row("t1");
     row.seats[1] = {store::SeatKind::person, account_, ""};
@@ -88,15 +88,15 @@ TEST_F(ExportTest, has_no_secret_and_nothing_hidden) {
 }
 
 TEST_F(ExportTest, has_all_tables_however_many) {
-    store::Deed deed;
+    store::Batch batch;
     constexpr std::size_t kTables = 2 * store::kMostRows + 7;
     for (std::size_t i = 0; i < kTables; ++i) {
         store::TableRow row = store::testing::table_row("t" + std::to_string(i));
         row.phase = store::Phase::finished;
         row.seats[0] = {store::SeatKind::person, account_, ""};
-        deed.emplace_back(store::CreateTable{row, {}});
+        batch.emplace_back(store::CreateTable{row, {}});
     }
-    commit(deed);
+    commit(batch);
     EXPECT_EQ(at(exported(), "tables").size(), kTables);
 }
 

@@ -51,7 +51,7 @@ Opened draw(store::Session session, store::Millis life, store::Millis now) {
     opened.session.expires = now + life;
     const SecretKind kind = is_token(opened.session) ? SecretKind::token : SecretKind::session;
     opened.session.secret = digest_of(kind, opened.secret).value();
-    opened.deed.emplace_back(store::PutSession{opened.session});
+    opened.batch.emplace_back(store::PutSession{opened.session});
     return opened;
 }
 
@@ -68,7 +68,7 @@ core::Result<std::vector<store::Session>, Refusal> all_of_kind(const store::Stor
 
 }  // namespace
 
-store::Deed new_guest(store::Millis now) {
+store::Batch new_guest(store::Millis now) {
     store::Account guest;
     guest.created = now;
     guest.seen = now;
@@ -86,7 +86,7 @@ core::Result<Opened, Refusal> open_session(const store::Store& store, store::Acc
     Opened opened = draw(std::move(session), visit.rules.idle, now);
     if (others->size() >= kMostSessions) {
         for (const store::Session& old : std::span(*others).subspan(kMostSessions - 1)) {
-            opened.deed.emplace_back(store::DropSession{old.secret});
+            opened.batch.emplace_back(store::DropSession{old.secret});
         }
     }
     return opened;
@@ -130,28 +130,28 @@ core::Result<Identity, Refusal> identify(const store::Store& store, SecretKind k
     return Identity{std::move(account).value(), std::move(session).value(), due, prolongs};
 }
 
-store::Deed upkeep(const store::Store& store, const store::Digest& secret, store::Millis now,
-                   const Visit& visit) {
+store::Batch upkeep(const store::Store& store, const store::Digest& secret, store::Millis now,
+                    const Visit& visit) {
     auto session = store.session(secret, now);
     if (!session) return {};
     auto account = store.account(session->account);
     if (!account) return {};
-    store::Deed deed;
+    store::Batch batch;
     const bool prolongs = is_to_prolong(*session, *account, now, visit.rules);
     if (prolongs) session->expires = prolonged(*session, *account, now, visit.rules);
     if (prolongs || is_use_to_be_noted(*session, now)) {
         session->used = now;
         session->origin = visit.from;
-        deed.emplace_back(store::PutSession{*session});
+        batch.emplace_back(store::PutSession{*session});
     }
     if (is_to_be_seen(*account, now)) {
         account->seen = now;
-        deed.emplace_back(store::UpdateAccount{*account});
+        batch.emplace_back(store::UpdateAccount{*account});
     }
-    return deed;
+    return batch;
 }
 
-store::Deed log_out(const store::Digest& secret) { return {store::DropSession{secret}}; }
+store::Batch log_out(const store::Digest& secret) { return {store::DropSession{secret}}; }
 
 std::string session_id(const store::Digest& secret) {
     return trust::to_hex(std::span(secret).first(8));

@@ -41,14 +41,14 @@ struct Visit {
     SessionRules rules = {};
 };
 
-// A guest to be created; the verdict of the deed tells the account for open_session().
-[[nodiscard]] store::Deed new_guest(store::Millis now);
+// A guest to be created; the verdict of the batch tells the account for open_session().
+[[nodiscard]] store::Batch new_guest(store::Millis now);
 
 // A session that begins. The secret goes to its owner and is kept nowhere.
 struct Opened {
     std::string secret;
     store::Session session;
-    store::Deed deed;
+    store::Batch batch;
 };
 [[nodiscard]] core::Result<Opened, Refusal> open_session(const store::Store& store,
                                                          store::AccountId account,
@@ -79,10 +79,10 @@ struct Identity {
 // Prolongs a browser's session once a day, and notes when the account was seen and, once an hour,
 // from where the session was used; from what is in the store now: a session that was closed
 // meanwhile stays closed. Empty when there is nothing to do.
-[[nodiscard]] store::Deed upkeep(const store::Store& store, const store::Digest& secret,
-                                 store::Millis now, const Visit& visit = {});
+[[nodiscard]] store::Batch upkeep(const store::Store& store, const store::Digest& secret,
+                                  store::Millis now, const Visit& visit = {});
 
-[[nodiscard]] store::Deed log_out(const store::Digest& secret);
+[[nodiscard]] store::Batch log_out(const store::Digest& secret);
 
 // How an owner names a session or token to end it.
 [[nodiscard]] std::string session_id(const store::Digest& secret);

@@ -11,7 +11,7 @@ using SessionsTest = PeopleTest;
 TEST_F(SessionsTest, a_guest_is_known_again_by_the_secret) {
     const store::AccountId account = guest();
     const Opened opened = granted(open_session(store(), account, kNow));
-    commit(opened.deed);
+    commit(opened.batch);
     const Identity identity =
         granted(identify(store(), SecretKind::session, opened.secret, kNow + 1));
     EXPECT_EQ(identity.account.id, account);
@@ -22,7 +22,7 @@ TEST_F(SessionsTest, a_guest_is_known_again_by_the_secret) {
 
 TEST_F(SessionsTest, the_store_never_sees_the_secret) {
     const Opened opened = granted(open_session(store(), guest(), kNow));
-    commit(opened.deed);
+    commit(opened.batch);
     const std::string digest(opened.session.secret.begin(), opened.session.secret.end());
     EXPECT_EQ(refusal_of(identify(store(), SecretKind::session, digest, kNow)),
               Refusal::not_logged_in);
@@ -33,7 +33,7 @@ TEST_F(SessionsTest, the_store_never_sees_the_secret) {
 
 TEST_F(SessionsTest, who_comes_back_stays_and_who_stays_away_is_forgotten) {
     const Opened opened = granted(open_session(store(), guest(), kNow));
-    commit(opened.deed);
+    commit(opened.batch);
     EXPECT_TRUE(is_logged_in(opened.secret, kNow + kSessionLife - 1));
     EXPECT_FALSE(is_logged_in(opened.secret, kNow + kSessionLife));
     store::Millis now = kNow;
@@ -49,7 +49,7 @@ TEST_F(SessionsTest, who_comes_back_stays_and_who_stays_away_is_forgotten) {
 
 TEST_F(SessionsTest, upkeep_is_not_a_write_for_every_request) {
     const Opened opened = granted(open_session(store(), guest(), kNow));
-    commit(opened.deed);
+    commit(opened.batch);
     EXPECT_TRUE(upkeep(store(), opened.session.secret, kNow + kOneHour - 1).empty());
     EXPECT_EQ(upkeep(store(), opened.session.secret, kNow + kOneHour).size(), 1U);
     const store::Millis later = kNow + 2 * kOneDay;
@@ -60,7 +60,7 @@ TEST_F(SessionsTest, upkeep_is_not_a_write_for_every_request) {
 
 TEST_F(SessionsTest, upkeep_brings_no_closed_session_back) {
     const Opened opened = granted(open_session(store(), guest(), kNow));
-    commit(opened.deed);
+    commit(opened.batch);
     commit(log_out(opened.session.secret));
     EXPECT_TRUE(upkeep(store(), opened.session.secret, kNow + 9 * kOneDay).empty());
 }
@@ -69,8 +69,8 @@ TEST_F(SessionsTest, logging_out_here_leaves_the_others) {
     const store::AccountId account = guest();
     const Opened here = granted(open_session(store(), account, kNow));
     const Opened there = granted(open_session(store(), account, kNow));
-    commit(here.deed);
-    commit(there.deed);
+    commit(here.batch);
+    commit(there.batch);
     commit(log_out(here.session.secret));
     EXPECT_FALSE(is_logged_in(here.secret));
     EXPECT_TRUE(is_logged_in(there.secret));
@@ -80,7 +80,7 @@ TEST_F(SessionsTest, a_token_is_no_cookie_and_a_cookie_no_token) {
     const Entered ada = member("Ada");
     const Opened token = granted(
         open_token(store(), ada.session.session.account, {.label = "my bot", .days = 30}, kNow));
-    commit(token.deed);
+    commit(token.batch);
     EXPECT_TRUE(identify(store(), SecretKind::token, token.secret, kNow).ok());
     EXPECT_FALSE(identify(store(), SecretKind::session, token.secret, kNow).ok());
     EXPECT_FALSE(identify(store(), SecretKind::token, ada.session.secret, kNow).ok());
@@ -116,7 +116,7 @@ TEST_F(SessionsTest, a_token_ends_when_its_days_are_over) {
     const store::AccountId account = ada.session.session.account;
     const Opened token =
         granted(open_token(store(), account, {.label = "my bot", .days = 30}, kNow));
-    commit(token.deed);
+    commit(token.batch);
     const store::Millis late = kNow + 30 * kOneDay - 1;
     commit(upkeep(store(), token.session.secret, late));
     EXPECT_TRUE(identify(store(), SecretKind::token, token.secret, late).ok());
@@ -139,7 +139,7 @@ TEST_F(SessionsTest, tokens_have_a_label_an_owner_with_a_name_and_a_limit) {
                   Refusal::label);
     }
     for (std::size_t i = 0; i < kMostTokens; ++i) {
-        commit(granted(open_token(store(), account, {.label = "bot", .days = 30}, kNow)).deed);
+        commit(granted(open_token(store(), account, {.label = "bot", .days = 30}, kNow)).batch);
     }
     EXPECT_EQ(refusal_of(open_token(store(), account, {.label = "bot", .days = 30}, kNow)),
               Refusal::too_many_tokens);
@@ -153,7 +153,7 @@ TEST_F(SessionsTest, the_oldest_browser_makes_room) {
     for (std::size_t i = 0; i < kMostSessions + 3; ++i) {
         const Opened opened =
             granted(open_session(store(), account, kNow + static_cast<store::Millis>(i)));
-        commit(opened.deed);
+        commit(opened.batch);
         secrets.push_back(opened.secret);
     }
     EXPECT_EQ(store().sessions_of(account)->size(), kMostSessions);
@@ -174,7 +174,7 @@ TEST_F(SessionsTest, how_long_a_browser_stays_is_a_setting) {
     const Opened opened =
         granted(open_session(store(), ada.session.session.account, kNow, {{}, strict}));
     EXPECT_EQ(opened.session.expires, kNow + 10 * kOneDay);
-    commit(opened.deed);
+    commit(opened.batch);
     commit(upkeep(store(), opened.session.secret, kNow + 9 * kOneDay, {{}, strict}));
     EXPECT_TRUE(is_logged_in(opened.secret, kNow + 19 * kOneDay - 1));
     EXPECT_FALSE(is_logged_in(opened.secret, kNow + 19 * kOneDay));
@@ -189,7 +189,7 @@ TEST_F(SessionsTest, where_a_session_was_used_is_noted_once_an_hour) {
     const Visit here{.from = {.device = "Firefox, Linux", .address = "192.0.2.*"}};
     const Visit there{.from = {.device = "Safari, iPhone", .address = "198.51.100.*"}};
     const Opened opened = granted(open_session(store(), account, kNow, here));
-    commit(opened.deed);
+    commit(opened.batch);
     EXPECT_EQ(store().sessions_of(account)->front().origin, here.from);
     commit(upkeep(store(), opened.session.secret, kNow + kOneHour, there));
     const store::Session session = store().sessions_of(account)->front();
@@ -215,7 +215,7 @@ TEST_F(SessionsTest, an_owner_finds_their_sessions_and_tokens_apart) {
     const store::AccountId account = ada.session.session.account;
     const Opened token =
         granted(open_token(store(), account, {.label = "my bot", .days = 30}, kNow + 5));
-    commit(token.deed);
+    commit(token.batch);
     const auto tokens = granted(list_sessions(store(), account, SecretKind::token, kNow + 6));
     ASSERT_EQ(tokens.size(), 1U);
     EXPECT_EQ(tokens[0].label, "my bot");
@@ -227,7 +227,7 @@ TEST_F(SessionsTest, an_owner_finds_their_sessions_and_tokens_apart) {
     EXPECT_TRUE(granted(find_session(store(), guest(), SecretKind::token, id)).empty());
     EXPECT_TRUE(granted(find_session(store(), account, SecretKind::token, "nonsense")).empty());
     const Opened other = granted(open_session(store(), account, kNow + 7));
-    commit(other.deed);
+    commit(other.batch);
     const auto others = granted(other_sessions(store(), account, ada.session.session.secret));
     ASSERT_EQ(others.size(), 1U) << "tokens are no browsers";
     EXPECT_EQ(others[0].secret, other.session.secret);

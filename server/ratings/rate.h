@@ -25,7 +25,7 @@ struct Finisher {
     bool won = false;      // alone or with others; nobody: a draw
 };
 
-// One write for each, to be one deed: refused as stale when one of them has finished another rated
+// One write for each, to be one batch: refused as stale when one of them has finished another rated
 // game in between; then read again and rate again. Empty when there is nothing to rate: fewer than
 // two players, an account twice (a hot seat) or nobody's seat.
 [[nodiscard]] std::vector<store::PutRating> rate(std::span<const Finisher> finishers,

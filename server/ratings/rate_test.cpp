@@ -149,12 +149,12 @@ TEST(Rate, a_rating_that_went_on_meanwhile_makes_the_deed_stale) {
                 finisher.before = known;
             }
         }
-        store::Deed deed;
-        for (const store::PutRating& write : rate(both, kNow)) deed.emplace_back(write);
-        return deed;
+        store::Batch batch;
+        for (const store::PutRating& write : rate(both, kNow)) batch.emplace_back(write);
+        return batch;
     };
-    const store::Deed first = game(true);
-    const store::Deed second = game(false);
+    const store::Batch first = game(true);
+    const store::Batch second = game(false);
     store::testing::must(*store, first);
     EXPECT_EQ(store::testing::refusal(*store, second), store::Trouble::stale);
     store::testing::must(*store, game(false));

@@ -2,11 +2,11 @@
 
 #include <algorithm>
 
-#include "server/replays/shown_game.h"
+#include "server/replays/replayed_game.h"
 
 namespace bivouac::server {
 
-ShownGamePtr ReplayCache::find(const std::string& table) {
+ReplayedGamePtr ReplayCache::find(const std::string& table) {
     const std::lock_guard lock(mutex_);
     const auto place =
         std::ranges::find(games_, table, [](const auto& each) { return each.first; });
@@ -19,7 +19,7 @@ ShownGamePtr ReplayCache::find(const std::string& table) {
     return place->second;
 }
 
-void ReplayCache::keep(const std::string& table, ShownGamePtr shown) {
+void ReplayCache::keep(const std::string& table, ReplayedGamePtr shown) {
     const std::lock_guard lock(mutex_);
     const auto known =
         std::ranges::any_of(games_, [&](const auto& each) { return each.first == table; });

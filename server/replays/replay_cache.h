@@ -11,8 +11,8 @@
 
 namespace bivouac::server {
 
-struct ShownGame;
-using ShownGamePtr = std::shared_ptr<const ShownGame>;
+struct ReplayedGame;
+using ReplayedGamePtr = std::shared_ptr<const ReplayedGame>;
 
 // Thread-safe. A finished game never changes, so what is kept is never wrong; whether the table is
 // still there is for the store to say.
@@ -22,9 +22,9 @@ public:
         : most_games_(most_games), most_steps_(most_steps) {}
 
     // Null when it is not kept.
-    [[nodiscard]] ShownGamePtr find(const std::string& table);
+    [[nodiscard]] ReplayedGamePtr find(const std::string& table);
     // The one that was not asked for longest goes when there are too many, or too long ones.
-    void keep(const std::string& table, ShownGamePtr shown);
+    void keep(const std::string& table, ReplayedGamePtr shown);
 
     void drop(const std::string& table);
 
@@ -40,8 +40,8 @@ private:
     const std::size_t most_games_;
     const std::size_t most_steps_;
     mutable std::mutex mutex_;
-    std::list<std::pair<std::string, ShownGamePtr>> games_;  // the latest first
-    std::size_t steps_ = 0;                                  // of all of them
+    std::list<std::pair<std::string, ReplayedGamePtr>> games_;  // the latest first
+    std::size_t steps_ = 0;                                     // of all of them
     std::uint64_t found_ = 0;
     std::uint64_t missed_ = 0;
 };

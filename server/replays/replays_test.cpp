@@ -2,7 +2,7 @@
 #include "catalog/catalog.h"
 #include "server/api/testing/table_ground.h"
 #include "server/hub/hub.h"
-#include "server/replays/shown_game.h"
+#include "server/replays/replayed_game.h"
 #include "tests/attack/long_record.h"
 
 namespace bivouac::server::testing {
@@ -130,7 +130,7 @@ TEST_F(Replays, a_brought_record_is_shown_in_the_same_way) {
 
 TEST(ReplayCache, keeps_the_latest_within_its_bounds) {
     const auto shown = [](std::size_t bytes) {
-        auto game = std::make_shared<ShownGame>();
+        auto game = std::make_shared<ReplayedGame>();
         const std::string text =
             attack::long_record(*catalog::find("strategic"), attack::Shape::pairs, bytes);
         game->replay = std::move(*catalog::find("strategic")->replay(text));

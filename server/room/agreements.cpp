@@ -93,7 +93,7 @@ Decision Agreements::agreed(Offer what, const DeedName& name, Millis now) {
 
 void Agreements::note_rematch(Change& change, const std::string& table, Millis now) {
     room_.rematch = table;
-    for (store::Write& write : change.deed) {
+    for (store::Write& write : change.batch) {
         if (auto* append = std::get_if<store::Append>(&write)) {
             append->entries.push_back({now, print(entry::Rematch{table})});
             ++change.entries;

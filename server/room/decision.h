@@ -1,5 +1,5 @@
 // What a room answers to a request: an error, a refusal of the game, a repetition, or a Change that
-// it has made in itself and that counts only when its deed is on the disk.
+// it has made in itself and that counts only when its batch is on the disk.
 #pragma once
 
 #include <optional>
@@ -21,9 +21,9 @@ struct Repetition {
     std::uint32_t seq = 0;
 };
 
-// Something happened in a room; `deed` has it for the store.
+// Something happened in a room; `batch` has it for the store.
 struct Change {
-    store::Deed deed;
+    store::Batch batch;
     std::uint32_t entries = 0;              // of this table's journal in it
     std::optional<engine::Accepted> steps;  // of the game
     trust::Published published;

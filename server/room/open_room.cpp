@@ -13,7 +13,7 @@ std::optional<MadeRoom> open_room(const Opening& opening, Millis now) {
     std::vector<store::Entry> lines;
     for (const Entry& entry : entries) lines.push_back({now, print(entry)});
     Change change;
-    change.deed.emplace_back(store::CreateTable{state->row(now), std::move(lines)});
+    change.batch.emplace_back(store::CreateTable{state->row(now), std::move(lines)});
     state->entries = static_cast<std::uint32_t>(entries.size());
     return MadeRoom{std::make_unique<Room>(std::move(state)), std::move(change)};
 }

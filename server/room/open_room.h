@@ -21,7 +21,7 @@ struct Opening {
     std::string base;  // a record that can be played on; empty: from the beginning
 };
 
-// With the creating deed.
+// With the creating batch.
 struct MadeRoom {
     std::unique_ptr<Room> room;
     Change change;

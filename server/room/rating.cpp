@@ -33,7 +33,7 @@ Change Rating::count(const std::vector<store::Rating>& before, Millis now) {
                 room_.seating.at(seat).person->rating = static_cast<int>(write.rating.value);
                 room_.seating.at(seat).person->provisional = is_provisional(write.rating, now);
             });
-            change.deed.emplace_back(std::move(write));
+            change.batch.emplace_back(std::move(write));
         }
     }
     change.table_changed = true;

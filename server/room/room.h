@@ -1,6 +1,6 @@
 // One table of the server. A room decides and remembers; it sends nothing and writes nothing. Every
 // request ends in a Decision (decision.h): a Change that the room has made in itself counts only
-// when its deed is on the disk: then settle(), and tell everybody; otherwise throw the room away.
+// when its batch is on the disk: then settle(), and tell everybody; otherwise throw the room away.
 // Used by one thread at a time: the loop's, or that of a reader who was lent it.
 #pragma once
 
@@ -55,7 +55,7 @@ public:
     [[nodiscard]] Change close_for(std::string_view why, Millis now);
     // Nothing happened; the row is written as it is now.
     [[nodiscard]] Change note(Millis now) const;
-    // The change's deed is on the disk.
+    // The change's batch is on the disk.
     void settle(const Change& change);
 
     // Who is here: the seats' owners come and go without a trace in the journal.

@@ -118,7 +118,7 @@ Change RoomState::change_with(const std::vector<Entry>& added, Millis now) const
     for (const Entry& entry : added) lines.push_back({now, print(entry)});
     Change change;
     change.entries = static_cast<std::uint32_t>(lines.size());
-    change.deed.emplace_back(store::Append{epoch, entries, std::move(lines), row(now)});
+    change.batch.emplace_back(store::Append{epoch, entries, std::move(lines), row(now)});
     return change;
 }
 

@@ -66,7 +66,7 @@ public:
         return true;
     }
     void write(const Change& change) {
-        for (const store::Write& each : change.deed) {
+        for (const store::Write& each : change.batch) {
             if (const auto* made = std::get_if<store::CreateTable>(&each)) {
                 if (made->row.id != "table-1") continue;
                 claim_ = {store::kFirstEpoch, made->row, made->entries};
@@ -76,7 +76,7 @@ public:
                 for (const store::Entry& entry : append->entries) claim_.entries.push_back(entry);
             }
         }
-        if (std::get_if<store::CreateTable>(&change.deed[0]) == nullptr) room_->settle(change);
+        if (std::get_if<store::CreateTable>(&change.batch[0]) == nullptr) room_->settle(change);
     }
 
     // The server dies, and another reads the journal.

@@ -138,12 +138,12 @@ private:
     // Says to whoever serves later that no time was lost until now.
     void stay_alive() {
         const Millis now = loop_.now();
-        store::Deed deed{store::Alive{now}};
+        store::Batch batch{store::Alive{now}};
         if (!swept_ || loop_.steady() - *swept_ >= kSweepEvery) {
             swept_ = loop_.steady();
-            deed.emplace_back(store::DropExpired{now});
+            batch.emplace_back(store::DropExpired{now});
         }
-        static_cast<void>(committer_.commit(std::move(deed), nullptr));
+        static_cast<void>(committer_.commit(std::move(batch), nullptr));
         reports_.write({committer_.counts(), hub_.counts(), hub_.take_broken(), limits_,
                         facts_.tally, loop_.counts()});
         loop_.after(kAliveEvery, [this] { stay_alive(); });

@@ -1,4 +1,4 @@
-// How fast deeds become durable: appends of about 100 bytes in batches, and the disk's own sync.
+// How fast batches become durable: appends of about 100 bytes in batches, and the disk's own sync.
 //
 //   store_bench [FILE [SECONDS]]    FILE is made and removed again; seconds for each line
 #include <algorithm>
@@ -54,11 +54,11 @@ TableRow row_of(std::size_t table, Millis now) {
 }
 
 bool create_tables(Store& store) {
-    std::vector<Deed> deeds;
+    std::vector<Batch> batches;
     for (std::size_t table = 0; table < kTables; ++table) {
-        deeds.push_back({CreateTable{row_of(table, 1), {}}});
+        batches.push_back({CreateTable{row_of(table, 1), {}}});
     }
-    return std::ranges::all_of(store.commit(deeds), &Verdict::ok);
+    return std::ranges::all_of(store.commit(batches), &Verdict::ok);
 }
 
 // Moves go round all tables, as when many games are played at once.
@@ -70,15 +70,15 @@ bool run_batches(Store& store, std::size_t batch, double seconds,
     Millis now = 1000;
     const auto start = Clock::now();
     while (seconds_since(start) < seconds) {
-        std::vector<Deed> deeds;
+        std::vector<Batch> batches;
         for (std::size_t i = 0; i < batch; ++i, next = (next + 1) % kTables) {
-            deeds.push_back({Append{kFirstEpoch,
-                                    lengths[next]++,
-                                    {{++now, std::string(100, 'm')}},
-                                    row_of(next, now)}});
+            batches.push_back({Append{kFirstEpoch,
+                                      lengths[next]++,
+                                      {{++now, std::string(100, 'm')}},
+                                      row_of(next, now)}});
         }
         const auto before = Clock::now();
-        if (!std::ranges::all_of(store.commit(deeds), &Verdict::ok)) return false;
+        if (!std::ranges::all_of(store.commit(batches), &Verdict::ok)) return false;
         times.push_back(seconds_since(before));
         done += batch;
     }

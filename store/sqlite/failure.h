@@ -10,7 +10,7 @@ struct sqlite3;
 
 namespace bivouac::store::sqlite {
 
-// One deed or question is turned down; the transaction goes on.
+// One batch or question is turned down; the transaction goes on.
 struct Refused {
     Trouble trouble;
 };

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <chrono>
 
+#include "store/sqlite/batches.h"
 #include "store/sqlite/copy.h"
-#include "store/sqlite/deeds.h"
 #include "store/sqlite/people.h"
 #include "store/sqlite/retention.h"
 #include "store/sqlite/service.h"
@@ -123,12 +123,12 @@ void SqliteStore::empty_log() {
     if (code != SQLITE_OK && trouble_of(code) == Trouble::broken) broken_ = true;
 }
 
-std::vector<Verdict> SqliteStore::commit(std::span<const Deed> deeds) {
-    if (deeds.empty()) return {};
+std::vector<Verdict> SqliteStore::commit(std::span<const Batch> batches) {
+    if (batches.empty()) return {};
     auto verdicts =
-        writing([deeds](Connection& connection) { return carry_out(connection, deeds); });
+        writing([batches](Connection& connection) { return carry_out(connection, batches); });
     if (verdicts) return std::move(verdicts).value();
-    return std::vector<Verdict>(deeds.size(), core::Failure{verdicts.error()});
+    return std::vector<Verdict>(batches.size(), core::Failure{verdicts.error()});
 }
 
 Found<Claim> SqliteStore::claim(std::string_view table) {

@@ -20,7 +20,7 @@ public:
     SqliteStore(const SqliteStore&) = delete;
     SqliteStore& operator=(const SqliteStore&) = delete;
 
-    [[nodiscard]] std::vector<Verdict> commit(std::span<const Deed> deeds) override;
+    [[nodiscard]] std::vector<Verdict> commit(std::span<const Batch> batches) override;
     [[nodiscard]] Found<Claim> claim(std::string_view table) override;
 
     [[nodiscard]] Found<TableRow> table(std::string_view id) const override;

@@ -59,9 +59,9 @@ TEST(SqliteStore, does_what_the_model_does) {
         const auto model = memory.open(name);
         store::testing::Workload workload(seed);
         for (int step = 0; step < 200; ++step) {
-            const auto deeds = workload.deeds(*model);
-            const auto verdicts = store->commit(deeds);
-            const auto expected = model->commit(deeds);
+            const auto batches = workload.batches(*model);
+            const auto verdicts = store->commit(batches);
+            const auto expected = model->commit(batches);
             ASSERT_EQ(verdicts.size(), expected.size());
             for (std::size_t i = 0; i < verdicts.size(); ++i) {
                 ASSERT_EQ(describe(verdicts[i]), describe(expected[i])) << "seed " << seed;
@@ -99,8 +99,8 @@ TEST(SqliteStore, a_full_disk_refuses_and_may_be_tried_again) {
     const auto store = opened(folder / "store", {.vfs = disk.name()});
     must(*store, {CreateTable{table_row("t"), {}}});
     disk.fail(Fault::full, 0, 1);
-    const std::vector<Deed> deeds{{append(0)}, {append(7)}};
-    for (const Verdict& verdict : store->commit(deeds)) {
+    const std::vector<Batch> batches{{append(0)}, {append(7)}};
+    for (const Verdict& verdict : store->commit(batches)) {
         ASSERT_FALSE(verdict.ok());
         EXPECT_EQ(verdict.error(), Trouble::full);
     }

@@ -42,7 +42,7 @@ TEST_P(Conformance, many_acts_of_one_kind_drive_out_no_others) {
     const AccountId bob = create_account(store(), named("Bob"));
     must(store(), {NoteAct{act(ann, ActKind::password_changed, 1)},
                    NoteAct{act(bob, ActKind::login_failed, 2)}});
-    Deed guesses;
+    Batch guesses;
     for (std::uint32_t i = 0; i < kMostActs + 20; ++i) {
         guesses.emplace_back(NoteAct{act(ann, ActKind::login_failed, 10 + Millis{i})});
     }

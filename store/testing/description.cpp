@@ -67,11 +67,11 @@ bool tell(std::ostream& out, const char* what, const Found<Answer>& answer) {
 
 // The id that an account created now is given; 0 when none can be created.
 AccountId next_account(Store& store) {
-    const std::vector<Deed> create{{CreateAccount{}}};
+    const std::vector<Batch> create{{CreateAccount{}}};
     const auto created = store.commit(create);
     if (!created.front().ok() || created.front()->accounts.empty()) return 0;
     const AccountId id = created.front()->accounts.front();
-    const std::vector<Deed> erase{{EraseAccount{id}}};
+    const std::vector<Batch> erase{{EraseAccount{id}}};
     return store.commit(erase).front().ok() ? id : 0;
 }
 
@@ -80,7 +80,7 @@ bool end_silence(Store& store) {
     const auto gaps = store.gaps(0);
     if (!gaps) return false;
     const Millis heard = (gaps->empty() ? 0 : gaps->back().until) + Workload::kServes;
-    const std::vector<Deed> serve{{Alive{heard + kAliveGap}, Alive{heard + 3 * kAliveGap}}};
+    const std::vector<Batch> serve{{Alive{heard + kAliveGap}, Alive{heard + 3 * kAliveGap}}};
     return store.commit(serve).front().ok();
 }
 

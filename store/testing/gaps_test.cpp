@@ -48,9 +48,10 @@ TEST_P(Conformance, gaps_are_told_from_a_time_on_oldest_first) {
 }
 
 TEST_P(Conformance, a_long_list_of_gaps_goes_on_where_it_ended) {
-    Deed deed;
-    for (std::uint32_t i = 0; i <= kMostRows + 1; ++i) deed.emplace_back(Alive{Millis{i} * 20'000});
-    must(store(), deed);
+    Batch batch;
+    for (std::uint32_t i = 0; i <= kMostRows + 1; ++i)
+        batch.emplace_back(Alive{Millis{i} * 20'000});
+    must(store(), batch);
     const Gaps first = found(store().gaps(0));
     ASSERT_EQ(first.size(), kMostRows);
     const Millis last = Millis{kMostRows} * 20'000;

@@ -9,15 +9,15 @@ namespace {
 using Names = std::vector<TableId>;
 
 void create_tables(Store& store, std::size_t count) {
-    std::vector<Deed> deeds;
+    std::vector<Batch> batches;
     for (std::size_t i = 0; i < count; ++i) {
         TableRow row = table_row("t" + std::to_string(i));
         row.game = i % 2 == 0 ? "risk" : "stratego-original";
         row.listed = true;
         row.created = 1000;
-        deeds.push_back({CreateTable{row, {}}});
+        batches.push_back({CreateTable{row, {}}});
     }
-    const auto verdicts = store.commit(deeds);
+    const auto verdicts = store.commit(batches);
     EXPECT_TRUE(std::ranges::all_of(verdicts, &Verdict::ok));
 }
 
@@ -144,11 +144,11 @@ TEST_P(Conformance, blocks_are_put_and_lifted) {
 
 TEST_P(Conformance, the_list_of_blocks_is_whole_because_it_is_bounded) {
     const AccountId ann = create_account(store(), named("Ann"));
-    Deed accounts;
+    Batch accounts;
     for (std::size_t i = 0; i <= kMostBlocks; ++i) accounts.emplace_back(CreateAccount{});
     const Done done = must(store(), accounts);
     ASSERT_EQ(done.accounts.size(), kMostBlocks + 1);
-    Deed blocks;
+    Batch blocks;
     for (const AccountId id : done.accounts) blocks.emplace_back(PutBlock{ann, id, true});
     EXPECT_EQ(refusal(store(), blocks), Trouble::unfit);
     blocks.pop_back();

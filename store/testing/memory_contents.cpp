@@ -14,7 +14,7 @@ char lower(char letter) {
     return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
 }
 
-// One deed: remembers how to take back what it has done.
+// One batch: remembers how to take back what it has done.
 class Attempt {
 public:
     explicit Attempt(MemoryData& data) : data_(data) {}
@@ -279,9 +279,9 @@ bool same_name(std::string_view left, std::string_view right) {
     return std::ranges::equal(left, right, {}, lower, lower);
 }
 
-Verdict carry_out(MemoryData& data, const Deed& deed) {
+Verdict carry_out(MemoryData& data, const Batch& batch) {
     Attempt attempt(data);
-    for (const Write& write : deed) {
+    for (const Write& write : batch) {
         const Trial trial =
             fits(write) ? std::visit(std::ref(attempt), write) : Trial(Trouble::unfit);
         if (!trial) continue;

@@ -1,4 +1,4 @@
-// What a store in memory keeps, and what deeds do to it.
+// What a store in memory keeps, and what batches do to it.
 #pragma once
 
 #include <compare>
@@ -40,8 +40,8 @@ struct MemoryContents {
     std::uint64_t changes = 0;  // by all stores of this name; under the mutex
 };
 
-// All of the deed or nothing of it.
-[[nodiscard]] Verdict carry_out(MemoryData& data, const Deed& deed);
+// All of the batch or nothing of it.
+[[nodiscard]] Verdict carry_out(MemoryData& data, const Batch& batch);
 
 [[nodiscard]] bool same_name(std::string_view left, std::string_view right);
 

@@ -99,10 +99,10 @@ public:
     MemoryStore(MemoryDisk& disk, std::shared_ptr<MemoryContents> contents)
         : disk_(disk), contents_(std::move(contents)) {}
 
-    std::vector<Verdict> commit(std::span<const Deed> deeds) override {
+    std::vector<Verdict> commit(std::span<const Batch> batches) override {
         const std::scoped_lock lock(contents_->mutex);
         std::vector<Verdict> verdicts;
-        for (const Deed& deed : deeds) verdicts.push_back(carry_out(contents_->data, deed));
+        for (const Batch& batch : batches) verdicts.push_back(carry_out(contents_->data, batch));
         count_change();
         return verdicts;
     }
@@ -207,10 +207,10 @@ public:
             purged.bytes += journal_cost(contents_->data.tables.at(id).entries);
         }
         if (how == Purge::look) return purged;
-        Deed deed;
-        for (const TableId& id : passing.tables) deed.emplace_back(EraseTable{id});
-        for (const AccountId id : passing.guests) deed.emplace_back(EraseAccount{id});
-        if (!carry_out(contents_->data, deed)) return core::Failure{Trouble::broken};
+        Batch batch;
+        for (const TableId& id : passing.tables) batch.emplace_back(EraseTable{id});
+        for (const AccountId id : passing.guests) batch.emplace_back(EraseAccount{id});
+        if (!carry_out(contents_->data, batch)) return core::Failure{Trouble::broken};
         for (const std::int64_t id : passing.acts) contents_->data.acts.erase(id);
         count_change();
         return purged;

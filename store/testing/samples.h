@@ -11,17 +11,17 @@
 
 namespace bivouac::store::testing {
 
-// Commits one deed and returns its verdict.
-inline Verdict commit_one(Store& store, Deed deed) {
-    const std::vector<Deed> deeds{std::move(deed)};
-    auto verdicts = store.commit(deeds);
+// Commits one batch and returns its verdict.
+inline Verdict commit_one(Store& store, Batch batch) {
+    const std::vector<Batch> batches{std::move(batch)};
+    auto verdicts = store.commit(batches);
     EXPECT_EQ(verdicts.size(), 1U);
     return verdicts.front();
 }
 
 // Expects it to be accepted.
-inline Done must(Store& store, Deed deed) {
-    const Verdict verdict = commit_one(store, std::move(deed));
+inline Done must(Store& store, Batch batch) {
+    const Verdict verdict = commit_one(store, std::move(batch));
     if (!verdict) {
         ADD_FAILURE() << "refused: " << static_cast<int>(verdict.error());
         return {};
@@ -30,8 +30,8 @@ inline Done must(Store& store, Deed deed) {
 }
 
 // Expects it to be refused.
-inline Trouble refusal(Store& store, Deed deed) {
-    const Verdict verdict = commit_one(store, std::move(deed));
+inline Trouble refusal(Store& store, Batch batch) {
+    const Verdict verdict = commit_one(store, std::move(batch));
     if (verdict) {
         ADD_FAILURE() << "accepted";
         return Trouble::broken;

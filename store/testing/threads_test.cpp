@@ -17,11 +17,11 @@ void fight(Store& store, int who, int appends, std::vector<std::string>& accepte
             return;
         }
         const std::string text = std::to_string(who) + "/" + std::to_string(accepted.size());
-        const std::vector<Deed> deeds{{Append{claim->epoch,
-                                              static_cast<std::uint32_t>(claim->entries.size()),
-                                              {{1, text}},
-                                              claim->row}}};
-        const auto verdicts = store.commit(deeds);
+        const std::vector<Batch> batches{{Append{claim->epoch,
+                                                 static_cast<std::uint32_t>(claim->entries.size()),
+                                                 {{1, text}},
+                                                 claim->row}}};
+        const auto verdicts = store.commit(batches);
         if (verdicts.front().ok()) {
             accepted.push_back(text);
         } else if (verdicts.front().error() != Trouble::stale) {
@@ -60,9 +60,9 @@ TEST_P(Conformance, of_many_appends_for_the_same_claim_one_is_accepted) {
             std::vector<std::jthread> threads;
             for (int who = 0; who < 2; ++who) {
                 threads.emplace_back([&] {
-                    const std::vector<Deed> deeds{
+                    const std::vector<Batch> batches{
                         {Append{kFirstEpoch, after, {{1, "x"}}, table_row("t")}}};
-                    if (store().commit(deeds).front().ok()) ++accepted;
+                    if (store().commit(batches).front().ok()) ++accepted;
                 });
             }
         }
@@ -71,7 +71,7 @@ TEST_P(Conformance, of_many_appends_for_the_same_claim_one_is_accepted) {
     EXPECT_EQ(found(store().journal("t", 0)).size(), 10U);
 }
 
-// Both tables grow in the same deeds, so whoever looks at one moment finds them equally long.
+// Both tables grow in the same batches, so whoever looks at one moment finds them equally long.
 TEST_P(Conformance, a_copy_made_while_others_write_is_whole) {
     must(store(), {CreateTable{table_row("a"), {}}, CreateTable{table_row("b"), {}}});
     std::atomic<std::uint32_t> acknowledged = 0;

@@ -4,14 +4,14 @@
 
 namespace bivouac::store::testing {
 
-std::vector<Deed> Workload::deeds(const Store& known) {
-    std::vector<Deed> several(1 + rng_.below(4));
-    for (Deed& one : several) one = deed(known);
+std::vector<Batch> Workload::batches(const Store& known) {
+    std::vector<Batch> several(1 + rng_.below(4));
+    for (Batch& one : several) one = batch(known);
     return several;
 }
 
-Deed Workload::deed(const Store& known) {
-    Deed writes;
+Batch Workload::batch(const Store& known) {
+    Batch writes;
     const std::uint64_t count = one_in(3) ? 1 + rng_.below(3) : 1;
     for (std::uint64_t i = 0; i < count; ++i) writes.push_back(write(known));
     return writes;

@@ -1,5 +1,5 @@
-// Random deeds in a small world, so that they meet each other often: some tables, accounts and
-// sessions that come and go. Most deeds can be accepted, many must be refused.
+// Random batches in a small world, so that they meet each other often: some tables, accounts and
+// sessions that come and go. Most batches can be accepted, many must be refused.
 #pragma once
 
 #include <map>
@@ -19,8 +19,8 @@ public:
     explicit Workload(std::uint64_t seed) : rng_(seed) {}
 
     // `known` is a store that holds what the one under test should; it is only read.
-    [[nodiscard]] Deed deed(const Store& known);
-    [[nodiscard]] std::vector<Deed> deeds(const Store& known);
+    [[nodiscard]] Batch batch(const Store& known);
+    [[nodiscard]] std::vector<Batch> batches(const Store& known);
     [[nodiscard]] TableId some_table() { return table(rng_.below(kTables)); }
     // Appends to the table use this epoch from now on.
     void claimed(const TableId& id, std::uint64_t epoch) { epochs_[id] = epoch; }

@@ -8,7 +8,7 @@
 namespace bivouac::server::testing {
 
 // The page's end of a socket.
-class TestSocket final : public net::Line {
+class TestSocket final : public net::Connection {
 public:
     explicit TestSocket(std::shared_ptr<net::Talker> talker) : talker_(std::move(talker)) {
         talker_->on_open(*this);

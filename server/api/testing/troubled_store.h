@@ -21,11 +21,11 @@ public:
     void fail_commits(std::optional<Trouble> trouble) { commits_ = trouble; }
     void fail_reads(std::optional<Trouble> trouble) { reads_ = trouble; }
 
-    std::vector<store::Verdict> commit(std::span<const store::Deed> deeds) override {
+    std::vector<store::Verdict> commit(std::span<const store::Batch> batches) override {
         if (const auto trouble = commits_.load()) {
-            return std::vector<store::Verdict>(deeds.size(), core::Failure(*trouble));
+            return std::vector<store::Verdict>(batches.size(), core::Failure(*trouble));
         }
-        return behind_.commit(deeds);
+        return behind_.commit(batches);
     }
     Found<store::Claim> claim(std::string_view table) override { return behind_.claim(table); }
     core::Result<core::Done, Trouble> back_up(const std::string& file) override {

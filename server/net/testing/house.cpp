@@ -75,19 +75,19 @@ void House::on_request(HttpRequest request, Answer answer) {
     on_request_(*this, std::move(request), std::move(answer));
 }
 
-void TestTalker::on_open(Line& line) {
-    line_ = &line;
+void TestTalker::on_open(Connection& connection) {
+    connection_ = &connection;
     diary_.write("open");
-    if (at_open) at_open(line);
+    if (at_open) at_open(connection);
 }
 
 void TestTalker::on_message(std::string text) {
     diary_.write("message " + text);
-    if (at_message) at_message(*line_, text);
+    if (at_message) at_message(*connection_, text);
 }
 
 void TestTalker::on_close() {
-    if (at_close) at_close(*line_);
+    if (at_close) at_close(*connection_);
     diary_.write("close");
 }
 

@@ -68,17 +68,17 @@ public:
     TestTalker(const TestTalker&) = delete;
     TestTalker& operator=(const TestTalker&) = delete;
 
-    std::function<void(Line&)> at_open;
-    std::function<void(Line&, const std::string&)> at_message;
-    std::function<void(Line&)> at_close;  // the line takes nothing any more
+    std::function<void(Connection&)> at_open;
+    std::function<void(Connection&, const std::string&)> at_message;
+    std::function<void(Connection&)> at_close;  // the connection takes nothing any more
 
-    void on_open(Line& line) override;
+    void on_open(Connection& connection) override;
     void on_message(std::string text) override;
     void on_close() override;
 
 private:
     Diary& diary_;
-    Line* line_ = nullptr;
+    Connection* connection_ = nullptr;
 };
 
 // Some message of the protocol, of a known length or with a known number.

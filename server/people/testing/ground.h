@@ -38,7 +38,7 @@ class PeopleTest : public ::testing::Test {
 protected:
     [[nodiscard]] store::Store& store() { return *store_; }
 
-    void commit(store::Deed deed) { store::testing::must(*store_, std::move(deed)); }
+    void commit(store::Batch batch) { store::testing::must(*store_, std::move(batch)); }
 
     [[nodiscard]] store::AccountId guest(store::Millis now = kNow) {
         return store::testing::must(*store_, new_guest(now)).accounts.at(0);
@@ -51,7 +51,7 @@ protected:
     Entered sign_up(store::AccountId account, const char* name, const char* password = kPassword) {
         Begun begun = granted(begin_sign_up(store(), account, name, password, kCheap));
         Entered entered = granted(finish_sign_up(store(), begun.pending, run(begun.job), kNow));
-        commit(entered.deed);
+        commit(entered.batch);
         return entered;
     }
 

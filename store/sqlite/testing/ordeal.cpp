@@ -90,20 +90,20 @@ void Ordeal::suffer(Trouble trouble) {
 
 Ordeal::Complaint Ordeal::commit(Store& store) {
     const auto now = model("now");
-    const std::vector<Deed> deeds = workload_.deeds(*now);
-    const auto verdicts = store.commit(deeds);
-    if (verdicts.size() != deeds.size()) return "verdicts are missing";
+    const std::vector<Batch> batches = workload_.batches(*now);
+    const auto verdicts = store.commit(batches);
+    if (verdicts.size() != batches.size()) return "verdicts are missing";
     const auto& first = verdicts.front();
     if (!first && fails_whole(first.error())) {
         suffer(first.error());
         if (over_) {
             (void)now->back_up("perhaps");
-            (void)model("perhaps")->commit(deeds);
+            (void)model("perhaps")->commit(batches);
         }
         return {};
     }
-    const auto expected = now->commit(deeds);
-    for (std::size_t i = 0; i < deeds.size(); ++i) {
+    const auto expected = now->commit(batches);
+    for (std::size_t i = 0; i < batches.size(); ++i) {
         ++(verdicts[i] ? tally_.accepted : tally_.refused);
         if (describe(verdicts[i]) != describe(expected[i])) {
             return "verdict " + describe(verdicts[i]) + " instead of " + describe(expected[i]);

@@ -24,7 +24,7 @@ struct Tally {
     int full = 0;
     int busy = 0;
     int broken = 0;
-    int doubtful = 0;  // deeds without a verdict that were found to stand
+    int doubtful = 0;  // batches without a verdict that were found to stand
     int failed_openings = 0;
 };
 

@@ -21,7 +21,7 @@ namespace bivouac::server {
 inline constexpr engine::RecordBudget kForeignRecord{10'000};
 
 // Immutable, and from any thread.
-struct ShownGame {
+struct ReplayedGame {
     std::string table;  // empty: brought
     const engine::Game* game = nullptr;
     std::unique_ptr<const engine::Replay> replay;
@@ -32,26 +32,26 @@ struct ShownGame {
 
     [[nodiscard]] bool may_look(store::AccountId account) const;
 };
-using ShownGamePtr = std::shared_ptr<const ShownGame>;
+using ReplayedGamePtr = std::shared_ptr<const ReplayedGame>;
 
 // Why there is none: an error, and for a record that was refused the reason.
-struct NotShown {
+struct NotReplayed {
     protocol::ErrorCode code = protocol::ErrorCode::broken;
     const engine::Game* game = nullptr;
     std::optional<engine::RecordError> reason;
 };
 
 // The game of a table that is over with a result.
-[[nodiscard]] core::Result<ShownGamePtr, NotShown> read_finished(const store::Store& store,
-                                                                 const std::string& table,
-                                                                 store::Millis now);
+[[nodiscard]] core::Result<ReplayedGamePtr, NotReplayed> read_finished(const store::Store& store,
+                                                                       const std::string& table,
+                                                                       store::Millis now);
 // They have read it, so every seat of it may be shown to them. Of a game that is not over nobody
 // sees everything at once, for that is how replays are.
-[[nodiscard]] core::Result<ShownGamePtr, NotShown> read_brought(std::string_view record);
+[[nodiscard]] core::Result<ReplayedGamePtr, NotReplayed> read_brought(std::string_view record);
 
 // What the observer sees after the step, told as the last step of a game under way is told. Nothing
 // when they may not see it, or there is no such step.
-[[nodiscard]] std::optional<protocol::Step> step_of(const ShownGame& shown, std::uint32_t step,
+[[nodiscard]] std::optional<protocol::Step> step_of(const ReplayedGame& shown, std::uint32_t step,
                                                     engine::Observer observer,
                                                     engine::Language language);
 

@@ -1,4 +1,4 @@
-#include "server/replays/shown_game.h"
+#include "server/replays/replayed_game.h"
 
 #include <algorithm>
 
@@ -12,20 +12,21 @@ namespace bivouac::server {
 
 using protocol::ErrorCode;
 
-bool ShownGame::may_look(store::AccountId account) const {
+bool ReplayedGame::may_look(store::AccountId account) const {
     return for_everybody ||
            (account != 0 && std::find(insiders.begin(), insiders.end(), account) != insiders.end());
 }
 
-core::Result<ShownGamePtr, NotShown> read_finished(const store::Store& store,
-                                                   const std::string& table, store::Millis now) {
+core::Result<ReplayedGamePtr, NotReplayed> read_finished(const store::Store& store,
+                                                         const std::string& table,
+                                                         store::Millis now) {
     const LoadedRoom loaded = look_at_finished(store, table, now);
-    if (loaded.room == nullptr) return core::Failure(NotShown{loaded.error, nullptr, {}});
+    if (loaded.room == nullptr) return core::Failure(NotReplayed{loaded.error, nullptr, {}});
     const Room& room = *loaded.room;
     if (room.phase() != store::Phase::finished) {
-        return core::Failure(NotShown{ErrorCode::wrong_phase, nullptr, {}});
+        return core::Failure(NotReplayed{ErrorCode::wrong_phase, nullptr, {}});
     }
-    auto shown = std::make_shared<ShownGame>();
+    auto shown = std::make_shared<ReplayedGame>();
     shown->table = table;
     shown->game = room.table().game;
     shown->replay = room.game()->table().so_far();
@@ -39,22 +40,22 @@ core::Result<ShownGamePtr, NotShown> read_finished(const store::Store& store,
     room.seating().people().for_each([&](engine::Seat seat) {
         shown->insiders.push_back(room.seating().at(seat).person->account);
     });
-    return ShownGamePtr(std::move(shown));
+    return ReplayedGamePtr(std::move(shown));
 }
 
-core::Result<ShownGamePtr, NotShown> read_brought(std::string_view record) {
+core::Result<ReplayedGamePtr, NotReplayed> read_brought(std::string_view record) {
     const auto head = engine::read_record_head(record);
     const engine::Game* game = head ? catalog::find(head->game, head->rules_version) : nullptr;
-    if (game == nullptr) return core::Failure(NotShown{ErrorCode::bad_record, nullptr, {}});
+    if (game == nullptr) return core::Failure(NotReplayed{ErrorCode::bad_record, nullptr, {}});
     auto replay = game->replay_within(record, kForeignRecord);
-    if (!replay) return core::Failure(NotShown{ErrorCode::bad_record, game, replay.error()});
-    auto shown = std::make_shared<ShownGame>();
+    if (!replay) return core::Failure(NotReplayed{ErrorCode::bad_record, game, replay.error()});
+    auto shown = std::make_shared<ReplayedGame>();
     shown->game = game;
     shown->replay = std::move(replay).value();
-    return ShownGamePtr(std::move(shown));
+    return ReplayedGamePtr(std::move(shown));
 }
 
-std::optional<protocol::Step> step_of(const ShownGame& shown, std::uint32_t step,
+std::optional<protocol::Step> step_of(const ReplayedGame& shown, std::uint32_t step,
                                       engine::Observer observer, engine::Language language) {
     const auto view = shown.replay->glance(step, observer);
     if (view == nullptr) return std::nullopt;

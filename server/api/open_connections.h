@@ -13,27 +13,27 @@
 namespace bivouac::server {
 
 // For the loop's thread.
-class OpenLines {
+class OpenConnections {
 public:
     // From on_open() to on_close() of its talker.
-    void add(net::Line& line, const store::Session& session, engine::Language language);
-    void remove(const net::Line& line) { lines_.erase(&line); }
+    void add(net::Connection& connection, const store::Session& session, engine::Language language);
+    void remove(const net::Connection& connection) { connections_.erase(&connection); }
 
-    // The session is over: its lines are closed.
+    // The session is over: its connections are closed.
     void end_session(const store::Digest& secret);
     // So are all sessions of the account, but perhaps one.
     void end_sessions_of(store::AccountId account, std::optional<store::Digest> but = std::nullopt);
-    // Its lines hear why, each in its language, before they are closed.
+    // Its connections hear why, each in its language, before they are closed.
     void turn_out(store::AccountId account,
                   const std::function<protocol::Outgoing(engine::Language)>& why);
 
     // With which any line was opened, each once: its secret, and whose it is.
     [[nodiscard]] std::map<store::Digest, store::AccountId> sessions() const;
-    [[nodiscard]] std::size_t size() const { return lines_.size(); }
+    [[nodiscard]] std::size_t size() const { return connections_.size(); }
 
 private:
     struct Open {
-        net::Line* line = nullptr;
+        net::Connection* connection = nullptr;
         store::AccountId account = 0;
         store::Digest secret{};
         engine::Language language = engine::Language::english;
@@ -41,7 +41,7 @@ private:
     template <class Condition>
     void close_where(Condition condition);
 
-    std::unordered_map<const net::Line*, Open> lines_;
+    std::unordered_map<const net::Connection*, Open> connections_;
 };
 
 }  // namespace bivouac::server

@@ -1,4 +1,4 @@
-// Conformance: deeds are whole, and a commit is as many deeds as it is given.
+// Conformance: batches are whole, and a commit is as many batches as it is given.
 #include "store/testing/conformance.h"
 
 namespace bivouac::store::testing {
@@ -14,7 +14,7 @@ TEST_P(Conformance, a_refused_deed_leaves_no_trace_and_does_not_hinder_the_other
     must(store(), {CreateTable{table_row("there"), {{1, "one"}}}});
     Append append{kFirstEpoch, 1, {{2, "two"}}, table_row("there")};
     append.row.touched = 999;
-    const std::vector<Deed> deeds{
+    const std::vector<Batch> batches{
         {CreateTable{table_row("a"), {{1, "x"}}}},
         // Everything before the last write would be fine.
         {CreateTable{table_row("b"), {{1, "x"}}}, append, CreateAccount{named("Bob")},
@@ -23,7 +23,7 @@ TEST_P(Conformance, a_refused_deed_leaves_no_trace_and_does_not_hinder_the_other
         {EraseAccount{ann}, EraseTable{"not there"}},
         {CreateAccount{named("Cid")}},
     };
-    const auto verdicts = store().commit(deeds);
+    const auto verdicts = store().commit(batches);
     ASSERT_EQ(verdicts.size(), 4U);
     EXPECT_TRUE(verdicts[0].ok());
     ASSERT_FALSE(verdicts[1].ok());
@@ -62,8 +62,8 @@ TEST_P(Conformance, writes_of_a_deed_see_the_ones_before) {
 
 TEST_P(Conformance, deeds_of_a_commit_see_the_ones_before) {
     const Append once{kFirstEpoch, 0, {{1, "x"}}, table_row("t")};
-    const std::vector<Deed> deeds{{CreateTable{table_row("t"), {}}}, {once}, {once}};
-    const auto verdicts = store().commit(deeds);
+    const std::vector<Batch> batches{{CreateTable{table_row("t"), {}}}, {once}, {once}};
+    const auto verdicts = store().commit(batches);
     ASSERT_EQ(verdicts.size(), 3U);
     EXPECT_TRUE(verdicts[0].ok() && verdicts[1].ok());
     ASSERT_FALSE(verdicts[2].ok());

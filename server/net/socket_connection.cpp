@@ -1,4 +1,4 @@
-#include "server/net/socket_line.h"
+#include "server/net/socket_connection.h"
 
 #include <algorithm>
 
@@ -31,12 +31,12 @@ constexpr std::size_t kPiece = 512;
 
 constexpr Millis kMostClosingTime = 5000;
 
-close_code code_of(Line::Why why) {
+close_code code_of(Connection::Why why) {
     switch (why) {
-        case Line::Why::done: return close_code::normal;
-        case Line::Why::going_away: return close_code::going_away;
-        case Line::Why::policy: return close_code::policy_error;
-        case Line::Why::too_big: return close_code::too_big;
+        case Connection::Why::done: return close_code::normal;
+        case Connection::Why::going_away: return close_code::going_away;
+        case Connection::Why::policy: return close_code::policy_error;
+        case Connection::Why::too_big: return close_code::too_big;
     }
     return close_code::normal;
 }
@@ -52,11 +52,12 @@ http::request<http::empty_body> upgrade_request(std::string_view key) {
     return request;
 }
 
-class SocketLine final : public Line,
-                         public Member,
-                         public std::enable_shared_from_this<SocketLine> {
+class SocketConnection final : public Connection,
+                               public Member,
+                               public std::enable_shared_from_this<SocketConnection> {
 public:
-    SocketLine(Door& door, TcpSocket socket, Crowd::Place place, std::shared_ptr<Talker> talker)
+    SocketConnection(Door& door, TcpSocket socket, Crowd::Place place,
+                     std::shared_ptr<Talker> talker)
         : door_(door),
           stream_(CorkedSocket(std::move(socket))),
           place_(std::move(place)),
@@ -260,12 +261,12 @@ private:
 
 }  // namespace
 
-void open_socket_line(Door& door, TcpSocket socket, Crowd::Place place, std::string_view key,
-                      bool secure, std::shared_ptr<Talker> talker) {
-    const auto line =
-        std::make_shared<SocketLine>(door, std::move(socket), std::move(place), std::move(talker));
-    door.enter(line);
-    line->start(key, secure);
+void open_socket_connection(Door& door, TcpSocket socket, Crowd::Place place, std::string_view key,
+                            bool secure, std::shared_ptr<Talker> talker) {
+    const auto connection = std::make_shared<SocketConnection>(door, std::move(socket),
+                                                               std::move(place), std::move(talker));
+    door.enter(connection);
+    connection->start(key, secure);
 }
 
 }  // namespace bivouac::server::net

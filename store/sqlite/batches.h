@@ -1,4 +1,4 @@
-// Deeds inside a transaction: each is done whole or leaves no trace.
+// Batches inside a transaction: each is done whole or leaves no trace.
 #pragma once
 
 #include "store/sqlite/connection.h"
@@ -7,6 +7,7 @@ namespace bivouac::store::sqlite {
 
 // Wants a transaction around it. Throws Failed when the transaction is lost, never Refused: that is
 // a verdict.
-[[nodiscard]] std::vector<Verdict> carry_out(Connection& connection, std::span<const Deed> deeds);
+[[nodiscard]] std::vector<Verdict> carry_out(Connection& connection,
+                                             std::span<const Batch> batches);
 
 }  // namespace bivouac::store::sqlite

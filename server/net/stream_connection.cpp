@@ -1,4 +1,4 @@
-#include "server/net/stream_line.h"
+#include "server/net/stream_connection.h"
 
 #include <boost/asio/post.hpp>
 
@@ -8,12 +8,12 @@ namespace bivouac::server::net {
 namespace {
 
 // Lines that come while others are on their way go out together, in one write.
-class StreamLine final : public Line,
-                         public Member,
-                         public std::enable_shared_from_this<StreamLine> {
+class StreamConnection final : public Connection,
+                               public Member,
+                               public std::enable_shared_from_this<StreamConnection> {
 public:
-    StreamLine(Door& door, TcpSocket socket, Crowd::Place place, const Manner& manner,
-               std::shared_ptr<Talker> talker)
+    StreamConnection(Door& door, TcpSocket socket, Crowd::Place place, const Manner& manner,
+                     std::shared_ptr<Talker> talker)
         : door_(door),
           socket_(std::move(socket)),
           place_(std::move(place)),
@@ -145,12 +145,12 @@ private:
 
 }  // namespace
 
-void open_stream_line(Door& door, TcpSocket socket, Crowd::Place place, const Manner& manner,
-                      std::shared_ptr<Talker> talker) {
-    const auto line = std::make_shared<StreamLine>(door, std::move(socket), std::move(place),
-                                                   manner, std::move(talker));
-    door.enter(line);
-    line->start();
+void open_stream_connection(Door& door, TcpSocket socket, Crowd::Place place, const Manner& manner,
+                            std::shared_ptr<Talker> talker) {
+    const auto connection = std::make_shared<StreamConnection>(
+        door, std::move(socket), std::move(place), manner, std::move(talker));
+    door.enter(connection);
+    connection->start();
 }
 
 }  // namespace bivouac::server::net

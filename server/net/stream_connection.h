@@ -9,7 +9,7 @@
 namespace bivouac::server::net {
 
 // Takes the connection over; on_open follows from the loop.
-void open_stream_line(Door& door, TcpSocket socket, Crowd::Place place, const Manner& manner,
-                      std::shared_ptr<Talker> talker);
+void open_stream_connection(Door& door, TcpSocket socket, Crowd::Place place, const Manner& manner,
+                            std::shared_ptr<Talker> talker);
 
 }  // namespace bivouac::server::net

@@ -1,4 +1,4 @@
-#include "store/sqlite/deeds.h"
+#include "store/sqlite/batches.h"
 
 #include "store/sqlite/people.h"
 #include "store/sqlite/service.h"
@@ -22,26 +22,26 @@ void carry_out(Connection& connection, const Write& one, Done& done) {
         one);
 }
 
-Verdict carry_out(Connection& connection, const Deed& deed) {
-    Query(connection, "SAVEPOINT deed").run();
+Verdict carry_out(Connection& connection, const Batch& batch) {
+    Query(connection, "SAVEPOINT batch").run();
     try {
         Done done;
-        for (const Write& one : deed) carry_out(connection, one, done);
-        Query(connection, "RELEASE deed").run();
+        for (const Write& one : batch) carry_out(connection, one, done);
+        Query(connection, "RELEASE batch").run();
         return done;
     } catch (const Refused& refused) {
-        Query(connection, "ROLLBACK TO deed").run();
-        Query(connection, "RELEASE deed").run();
+        Query(connection, "ROLLBACK TO batch").run();
+        Query(connection, "RELEASE batch").run();
         return core::Failure{refused.trouble};
     }
 }
 
 }  // namespace
 
-std::vector<Verdict> carry_out(Connection& connection, std::span<const Deed> deeds) {
+std::vector<Verdict> carry_out(Connection& connection, std::span<const Batch> batches) {
     std::vector<Verdict> verdicts;
-    verdicts.reserve(deeds.size());
-    for (const Deed& deed : deeds) verdicts.push_back(carry_out(connection, deed));
+    verdicts.reserve(batches.size());
+    for (const Batch& batch : batches) verdicts.push_back(carry_out(connection, batch));
     return verdicts;
 }
 
