@@ -119,12 +119,12 @@ for lang in en fr; do
     printf 'moves\nquit\n' | "$bivouac" play risk-assassins --lang $lang --seed 4 \
         --players human,greedy,human,random --record "$dir/p.record" >"$dir/out" 2>"$dir/err"
     expect "people at Risk, $lang" 0 $?
-    own=$(grep -oE 'place:[a-z_]+' "$dir/out" | head -1)
-    own=${own#place:}
-    printf 'place %s; end\nmoves\n' "$own" |
+    # "place Brazil 1…3", in the player's words: typed as far as the name.
+    own=$(grep -oE '^[a-z]+ [^ ]+ 1…3' "$dir/out" | head -1)
+    printf '%s; end\nmoves\n' "${own% *}" |
         "$bivouac" play --resume "$dir/p.record" --lang $lang >"$dir/out" 2>"$dir/err"
     expect "a turn of Risk, $lang" 0 $?
-    expect_in "the gesture stands in the record as an action, $lang" "place:$own:" "$dir/p.record"
+    expect_in "the gesture stands in the record as an action, $lang" "seat1 place:" "$dir/p.record"
 done
 
 # A map and a deck of one's own: the record holds both, so the files may go.

@@ -31,7 +31,7 @@ TEST_F(CheckCommand, a_database_that_is_served_from_is_whole) {
     const std::string said = checked(file("tables.db"));
     EXPECT_TRUE(says(said, "is whole: ")) << said;
     EXPECT_TRUE(says(said, "1 tables, each played through")) << said;
-    EXPECT_TRUE(store::testing::commit_one(*store, room->close_for("opener", kStart).deed))
+    EXPECT_TRUE(store::testing::commit_one(*store, room->close_for("opener", kStart).batch))
         << "looking claims nothing";
 }
 

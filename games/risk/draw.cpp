@@ -57,9 +57,11 @@ engine::Picture Rules::draw(const Settings& settings, const View& view,
                             const engine::DrawOptions& options) {
     const Position& position = view.position;
     // The map stands next to where one types: on a small screen the lines above scroll away.
-    // Where map and cards come from is said at the beginning of everybody's first turn.
+    // Where map and cards come from is said at the beginning of everybody's first turn, and at the
+    // end for those who have only watched.
     std::vector<Line> lines;
-    if (is_new(position)) lines.push_back(source_line(settings, phrases));
+    if (is_new(position) || position.end != End::none)
+        lines.push_back(source_line(settings, phrases));
     const auto append = [&](const std::vector<Line>& more) {
         lines.insert(lines.end(), more.begin(), more.end());
     };

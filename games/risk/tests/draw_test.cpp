@@ -71,6 +71,8 @@ TEST(RiskDraw, says_once_where_the_map_comes_from) {
     EXPECT_TRUE(has(drawn(scene, kFirst), "for the rulebook does not print them"));
     scene.state.position.round = 1;
     EXPECT_FALSE(has(drawn(scene, kFirst), "for the rulebook does not print them"));
+    scene.state.position.end = End::sigma;
+    EXPECT_TRUE(has(drawn(scene, kFirst), "for the rulebook does not print them"));
 }
 
 // RK-30: where the map does not fit, the list says what borders on what.
