@@ -61,11 +61,10 @@ TEST_F(Admin, a_closed_table_is_over_and_who_had_it_must_come_again) {
     const store::TableRow row = found(store->table("table-1"));
     EXPECT_EQ(row.phase, store::Phase::closed);
     EXPECT_EQ(row.wake, std::nullopt);
-    const auto late =
-        room->play().set_up(bob,
-                            {{"table-1", engine::Seat(1), room->game()->table().seq(), "late"},
-                             room->play().any_choice(engine::Seat(1))},
-                            kStart);
+    protocol::PlaceSetup setup;
+    setup.deed = {"table-1", engine::Seat(1), room->game()->table().seq(), "late"};
+    setup.setup = room->play().any_choice(engine::Seat(1));
+    const auto late = room->play().set_up(bob, setup, kStart);
     ASSERT_TRUE(std::holds_alternative<server::Change>(late));
     EXPECT_EQ(store::testing::refusal(*store, std::get<server::Change>(late).batch),
               store::Trouble::stale);

@@ -75,10 +75,10 @@ protected:
              room.seats().sit(person(ada, "Ada"), engine::Seat(0), {}, "the-invitation", kStart));
         keep(room,
              room.seats().sit(person(bob, "Bob"), engine::Seat(1), {}, "the-invitation", kStart));
-        keep(room, room.play().set_up(ada,
-                                      {{id, engine::Seat(0), room.game()->table().seq(), "nonce"},
-                                       room.play().any_choice(engine::Seat(0))},
-                                      kStart));
+        protocol::PlaceSetup setup;
+        setup.deed = {id, engine::Seat(0), room.game()->table().seq(), "nonce"};
+        setup.setup = room.play().any_choice(engine::Seat(0));
+        keep(room, room.play().set_up(ada, setup, kStart));
         return std::move(made->room);
     }
     void keep(server::Room& room, const server::Decision& decision) const {
