@@ -1,5 +1,6 @@
 // The course of a game: how many territories and units each side had, step by step.
 import type { Shown } from '$web/game/skin';
+import { pathThrough } from '$web/ui/line_chart';
 import { readPosition } from './read';
 
 export interface Sample {
@@ -29,33 +30,21 @@ export function withSample(course: readonly Sample[], sample: Sample): Sample[] 
     return [...others, sample].sort((a, b) => a.seq - b.seq);
 }
 
-// Steps worth looking up in a finished game: evenly spread, the last among them.
-export function spreadSteps(last: number, most: number): number[] {
-    const count = Math.min(most, last);
-    return Array.from({ length: count }, (_, i) => Math.round(((i + 1) * last) / count));
-}
-
 export const highest = (course: readonly Sample[], measure: Measure): number =>
     Math.max(1, ...course.flatMap((sample) => sample[measure]));
 
 // A line through the samples of one side, in a box of the given size.
-export function lineOf(
+export const lineOf = (
     course: readonly Sample[],
     measure: Measure,
     side: number,
-    [width, height]: readonly [number, number],
-): string {
-    const first = course[0]?.seq ?? 0;
-    const length = Math.max(1, (course[course.length - 1]?.seq ?? 1) - first);
-    const top = highest(course, measure);
-    return course
-        .map((sample, i) => {
-            const x = ((sample.seq - first) / length) * width;
-            const y = height - ((sample[measure][side] ?? 0) / top) * height;
-            return `${i === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`;
-        })
-        .join('');
-}
+    size: readonly [number, number],
+): string =>
+    pathThrough(
+        course.map((sample) => ({ seq: sample.seq, value: sample[measure][side] ?? 0 })),
+        highest(course, measure),
+        size,
+    );
 
 // What this browser has seen of the games it showed, by table.
 const seen = new Map<string, Sample[]>();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { lineOf, sampleOf, spreadSteps, withSample, type Sample } from './course';
+import { spreadSteps } from '$web/ui/line_chart';
+import { lineOf, sampleOf, withSample, type Sample } from './course';
 import { lang } from './lang';
 import { lesson } from './lesson';
 import { readLegal, readPosition, readRolls, touchedBy } from './read';

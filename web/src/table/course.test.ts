@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { lineOf, readCourse, spreadSteps } from './course';
+import { spreadSteps } from '../ui/line_chart';
+import { lineOf, readCourse } from './course';
 
 describe('the course of a game', () => {
     it('is read at steps spread over it, the last included, and not before there is something', async () => {
