@@ -158,6 +158,18 @@ void sign_up(const CallPtr& call) {
 
 namespace {
 
+// Somebody has shown who they are: their device is known from now on, the session it had ends, and
+// how they came in is noted.
+Admission let_in(const store::Store& store, const Call& call, store::AccountId account,
+                 core::Result<Entered, Refusal> entered, ActKind act) {
+    auto admission = admit(store, call, account, std::move(entered));
+    if (!admission) return admission;
+    know_device(call, *admission);
+    drop_old_session(call, admission->batch);
+    admission->batch.push_back(act_of(call, account, act));
+    return admission;
+}
+
 void log_in_as(const CallPtr& call, const protocol::Credentials& body, const std::string& key) {
     if (!may_try_password(call, key)) return;
     change_with_password(
@@ -167,14 +179,9 @@ void log_in_as(const CallPtr& call, const protocol::Credentials& body, const std
         },
         [call](const store::Store& store, const Pending& pending,
                const HashAnswer& answer) -> Admission {
-            auto admission =
-                admit(store, *call, pending.account,
-                      finish_log_in(store, pending, answer, call->now, visit_of(*call)));
-            if (!admission) return admission;
-            know_device(*call, *admission);
-            drop_old_session(*call, admission->batch);
-            admission->batch.push_back(act_of(*call, pending.account, ActKind::logged_in));
-            return admission;
+            return let_in(store, *call, pending.account,
+                          finish_log_in(store, pending, answer, call->now, visit_of(*call)),
+                          ActKind::logged_in);
         },
         [call, key](const Admitted& admitted) {
             password_was_right(call, key);
@@ -193,14 +200,9 @@ void recover_as(const CallPtr& call, const protocol::Recovery& body, const std::
         },
         [call](const store::Store& store, const Pending& pending,
                const HashAnswer& answer) -> Admission {
-            auto admission =
-                admit(store, *call, pending.account,
-                      finish_recovery(store, pending, answer, call->now, visit_of(*call)));
-            if (!admission) return admission;
-            know_device(*call, *admission);
-            drop_old_session(*call, admission->batch);
-            admission->batch.push_back(act_of(*call, pending.account, ActKind::recovered));
-            return admission;
+            return let_in(store, *call, pending.account,
+                          finish_recovery(store, pending, answer, call->now, visit_of(*call)),
+                          ActKind::recovered);
         },
         [call, key](const Admitted& admitted) {
             password_was_right(call, key);
