@@ -1,6 +1,4 @@
-#include "server/hub/rematch.h"
 #include "server/room/testing.h"
-#include "server/words.h"
 
 namespace bivouac::server::testing {
 namespace {
@@ -8,27 +6,6 @@ namespace {
 using engine::Observer;
 using engine::Seat;
 using protocol::ErrorCode;
-using protocol::Offer;
-
-template <class Change>
-protocol::Terms terms(Change change) {
-    protocol::Terms terms;
-    change(terms);
-    return terms;
-}
-protocol::Terms a_minute() {
-    return terms([](auto& t) {
-        t.clock.kind = protocol::ClockKind::live;
-        t.clock.base = std::chrono::seconds(60);
-        t.clock.setup = std::chrono::seconds(60);
-    });
-}
-protocol::Terms ten_minutes() {
-    return terms([](auto& t) {
-        t.clock = {protocol::ClockKind::live, std::chrono::seconds(600), std::chrono::seconds(5),
-                   std::chrono::seconds(300), 0};
-    });
-}
 
 TEST(Room, begins_when_every_seat_is_taken) {
     RoomOnPaper paper("strategic", "");
@@ -110,6 +87,7 @@ TEST(Room, a_deed_sent_again_is_answered_again_and_done_once) {
 }
 
 // The promise of the journal: whoever reads it knows the table, at every step of every game.
+
 TEST(Room, is_the_same_after_a_restart_at_every_step) {
     for (const engine::Game* game : catalog::games()) {
         if (game->least_seats() > 2) continue;
@@ -160,165 +138,6 @@ TEST(Room, is_the_same_after_a_restart_at_every_step) {
     }
 }
 
-TEST(Room, an_offer_counts_when_everybody_has_agreed) {
-    RoomOnPaper paper("strategic", "");
-    paper.seat_both();
-    Room& room = paper.room();
-    ASSERT_TRUE(
-        paper.done(room.agreements().offer(1, {paper.deed(0, "o"), Offer::draw}, paper.now())));
-    EXPECT_EQ(room.phase(), store::Phase::playing);
-    ASSERT_NO_FATAL_FAILURE(paper.restart());
-    ASSERT_TRUE(paper.done(
-        paper.room().agreements().answer(2, {paper.deed(1, "y"), Offer::draw, true}, paper.now())));
-    EXPECT_EQ(paper.room().phase(), store::Phase::finished);
-    EXPECT_TRUE(paper.room().game()->table().outcome()->is_draw());
-    ASSERT_NO_FATAL_FAILURE(paper.restart());
-    EXPECT_TRUE(paper.room().record());
-}
-
-TEST(Room, an_offer_that_is_refused_or_overtaken_is_gone) {
-    RoomOnPaper paper("strategic", "");
-    paper.seat_both();
-    Room& room = paper.room();
-    ASSERT_TRUE(
-        paper.done(room.agreements().offer(1, {paper.deed(0, "o"), Offer::draw}, paper.now())));
-    ASSERT_TRUE(paper.done(
-        room.agreements().answer(2, {paper.deed(1, "n"), Offer::draw, false}, paper.now())));
-    EXPECT_EQ(error_of(room.agreements().answer(2, {paper.deed(1, "y"), Offer::draw, true}, 0)),
-              ErrorCode::no_such_offer);
-    ASSERT_TRUE(
-        paper.done(room.agreements().offer(1, {paper.deed(0, "p"), Offer::draw}, paper.now())));
-    ASSERT_TRUE(paper.play());
-    EXPECT_EQ(error_of(room.agreements().answer(2, {paper.deed(1, "z"), Offer::draw, true}, 0)),
-              ErrorCode::no_such_offer);
-}
-
-TEST(Room, takes_back_by_consent_where_the_terms_allow_it) {
-    RoomOnPaper paper("strategic", "first=orange");
-    paper.seat_both();
-    const int seat = paper.due();
-    const store::AccountId owner = seat == 0 ? 1 : 2;
-    Room& room = paper.room();
-    const Decision early =
-        room.agreements().offer(owner, {paper.deed(seat, "a"), Offer::back}, paper.now());
-    ASSERT_TRUE(std::holds_alternative<engine::Rejection>(early)) << "nothing was done yet";
-    EXPECT_EQ(std::get<engine::Rejection>(early).key, "refuse.no_take_back");
-    ASSERT_TRUE(paper.play());
-    ASSERT_TRUE(paper.done(
-        room.agreements().offer(owner, {paper.deed(seat, "b"), Offer::back}, paper.now())));
-    ASSERT_TRUE(paper.done(room.agreements().answer(
-        3 - owner, {paper.deed(1 - seat, "y"), Offer::back, true}, paper.now())));
-    EXPECT_EQ(paper.due(), seat);
-
-    RoomOnPaper strict("strategic", "first=orange", terms([](auto& t) { t.takebacks = false; }));
-    strict.seat_both();
-    ASSERT_TRUE(strict.play());
-    EXPECT_EQ(
-        error_of(strict.room().agreements().offer(owner, {strict.deed(seat, "b"), Offer::back}, 0)),
-        ErrorCode::not_allowed);
-}
-
-TEST(Room, loses_on_time_and_says_so) {
-    RoomOnPaper paper("strategic", "first=orange", a_minute());
-    paper.seat_both();
-    const int loser = paper.due();
-    EXPECT_EQ(paper.room().next_tick(), kStart + 60'000);
-    EXPECT_FALSE(paper.room().time().tick(kStart + 59'999));
-    paper.wait(60'000);
-    EXPECT_EQ(
-        error_of(paper.room().play().act(
-            loser == 0 ? 1 : 2, {paper.deed(loser, "late"), paper.legal(loser)}, paper.now())),
-        ErrorCode::too_late);
-    auto change = paper.room().time().tick(paper.now());
-    ASSERT_TRUE(change);
-    paper.write(*change);
-    ASSERT_NO_FATAL_FAILURE(paper.restart());
-    EXPECT_EQ(paper.room().phase(), store::Phase::finished);
-    EXPECT_TRUE(paper.room().game()->table().outcome()->winners.contains(Seat(1 - loser)));
-    const std::string side = loser == 0 ? "Orange" : "Yellow";
-    const std::string ending = paper.room().words().ending(engine::Language::english)->sentence;
-    EXPECT_TRUE(ending.ends_with(sentence(engine::Language::english, "end.time", {side})))
-        << ending;
-}
-
-TEST(Room, time_that_nobody_served_is_nobody_s) {
-    RoomOnPaper paper("strategic", "first=orange", a_minute());
-    paper.seat_both();
-    paper.wait(100'000);
-    paper.restart({{kStart + 10'000, kStart + 100'000}});
-    EXPECT_EQ(paper.room().next_tick(), kStart + 150'000);
-    EXPECT_FALSE(paper.room().time().tick(paper.now()));
-}
-
-TEST(Room, a_pause_stops_the_game_and_its_clock) {
-    RoomOnPaper paper("strategic", "first=orange", a_minute());
-    paper.seat_both();
-    ASSERT_TRUE(paper.done(
-        paper.room().agreements().offer(1, {paper.deed(0, "p"), Offer::pause}, paper.now())));
-    EXPECT_FALSE(paper.room().is_paused());
-    ASSERT_TRUE(paper.done(paper.room().agreements().answer(
-        2, {paper.deed(1, "y"), Offer::pause, true}, paper.now())));
-    ASSERT_NO_FATAL_FAILURE(paper.restart());
-    EXPECT_TRUE(paper.room().is_paused());
-    EXPECT_FALSE(paper.room().next_tick());
-    EXPECT_FALSE(paper.play());
-    ASSERT_TRUE(paper.done(
-        paper.room().agreements().offer(2, {paper.deed(1, "r"), Offer::resume}, paper.now())));
-    ASSERT_TRUE(paper.done(paper.room().agreements().answer(
-        1, {paper.deed(0, "y2"), Offer::resume, true}, paper.now())));
-    EXPECT_TRUE(paper.play());
-}
-
-TEST(Room, who_stays_away_from_an_untimed_table_is_kept_by_a_bot_until_back) {
-    RoomOnPaper paper("strategic", "first=orange",
-                      terms([](auto& t) { t.absence.after = std::chrono::seconds(60); }));
-    paper.seat_both();
-    if (paper.due() == 0) {
-        ASSERT_TRUE(paper.play());
-    }
-    Room& room = paper.room();
-    room.arrive(kAda.account);
-    room.arrive(kGrace.account);
-    paper.wait(3'600'000);
-    const auto claim = [&](const std::string& nonce) {
-        return room.absences().claim(1, {paper.deed(0, nonce), Seat(1), protocol::Remedy::bot},
-                                     paper.now());
-    };
-    EXPECT_EQ(error_of(claim("a")), ErrorCode::not_absent) << "she is here";
-    room.leave(kGrace.account, paper.now());
-    paper.wait(59'000);
-    EXPECT_EQ(error_of(claim("b")), ErrorCode::not_absent) << "not long enough";
-    paper.wait(1000);
-    EXPECT_TRUE(claimable(room, paper.now()).contains(Seat(1)));
-    ASSERT_TRUE(paper.done(claim("c")));
-    EXPECT_EQ(room.bot_due(), Seat(1));
-    EXPECT_EQ(error_of(room.play().act(2, {paper.deed(1, "x"), paper.legal(1)}, 0)),
-              ErrorCode::not_allowed);
-    ASSERT_NO_FATAL_FAILURE(paper.restart());
-    EXPECT_EQ(paper.room().bot_due(), Seat(1));
-    ASSERT_TRUE(
-        paper.done(paper.room().absences().take_over(2, {paper.deed(1, "back")}, paper.now())));
-    EXPECT_FALSE(paper.room().bot_due());
-    EXPECT_TRUE(paper.play());
-}
-
-TEST(Room, a_rematch_moves_the_seats_on_by_one) {
-    RoomOnPaper paper("strategic", "");
-    paper.seat_both();
-    ASSERT_TRUE(paper.done(paper.room().play().resign(1, {paper.deed(0, "r")}, paper.now())));
-    ASSERT_TRUE(paper.done(
-        paper.room().agreements().offer(1, {paper.deed(0, "m"), Offer::rematch}, paper.now())));
-    EXPECT_FALSE(paper.last().wants_rematch);
-    ASSERT_TRUE(paper.done(paper.room().agreements().answer(
-        2, {paper.deed(1, "y"), Offer::rematch, true}, paper.now())));
-    EXPECT_TRUE(paper.last().wants_rematch);
-    const auto rematch = open_rematch(paper.room(), paper.now());
-    ASSERT_TRUE(rematch);
-    const Seating& seats = rematch->room->seating();
-    EXPECT_EQ(seats.at(Seat(0)).plan.account, kGrace.account);
-    EXPECT_EQ(seats.at(Seat(1)).plan.account, kAda.account);
-}
-
 TEST(Room, a_finished_game_has_a_record_that_verifies) {
     RoomOnPaper paper("strategic", "");
     paper.seat_both();
@@ -358,22 +177,6 @@ TEST(Room, whoever_leaves_a_rated_game_has_lost_it) {
                     .ending(engine::Language::english)
                     ->winners.contains(engine::Seat(1 - first)));
     EXPECT_TRUE(paper.room().rating().is_wanted());
-}
-
-TEST(Room, a_rated_setup_that_does_not_come_in_time_is_a_loss) {
-    protocol::Terms rated = a_minute();
-    rated.rated = true;
-    RoomOnPaper paper("stratego-original", "", rated);
-    paper.seat_both();
-    const auto preset = catalog::find("stratego-original")->presets(paper.room().table().options);
-    ASSERT_FALSE(preset.empty());
-    protocol::PlaceSetup setup{paper.deed(0, "s"), preset.front()};
-    ASSERT_TRUE(paper.done(paper.room().play().set_up(1, setup, paper.now())));
-    const auto change = paper.room().time().tick(paper.now() + 3'600'000);
-    ASSERT_TRUE(change);
-    EXPECT_EQ(paper.room().phase(), store::Phase::finished);
-    EXPECT_TRUE(
-        paper.room().words().ending(engine::Language::english)->winners.contains(engine::Seat(0)));
 }
 
 TEST(Room, what_is_said_has_nothing_hidden_in_it) {
@@ -446,29 +249,6 @@ TEST(Room, a_journal_that_is_damaged_opens_no_room) {
         claim.entries[i].text.resize(claim.entries[i].text.size() / 2);
         EXPECT_EQ(rebuild_room({claim, {kAda, kGrace}, {}}, paper.now()), nullptr) << i;
     }
-}
-
-TEST(Room, a_journal_from_a_clock_that_was_set_back_charges_nobody) {
-    RoomOnPaper paper("strategic", "", a_minute());
-    paper.seat_both();
-    ASSERT_TRUE(paper.play());
-    paper.wait(-600'000);
-    ASSERT_NO_FATAL_FAILURE(paper.restart());
-    EXPECT_EQ(paper.room().next_tick(), paper.now() + 60'000);
-    paper.wait(59'999);
-    EXPECT_FALSE(paper.room().time().tick(paper.now()));
-    paper.wait(1);
-    EXPECT_TRUE(paper.room().time().tick(paper.now()));
-}
-
-TEST(Room, absence_is_not_counted_by_a_clock_that_is_set) {
-    RoomOnPaper paper("strategic", "");
-    paper.seat_both();
-    paper.room().time().move(3'600'000);
-    paper.wait(3'600'000 + 1000);
-    EXPECT_TRUE(claimable(paper.room(), paper.now()).empty());
-    paper.wait(600'000);
-    EXPECT_FALSE(claimable(paper.room(), paper.now()).empty());
 }
 
 }  // namespace

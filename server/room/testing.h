@@ -1,6 +1,7 @@
 // Rooms for tests: opened and filled without a store.
 #pragma once
 
+#include <chrono>
 #include <memory>
 #include <string>
 #include <vector>
@@ -29,6 +30,27 @@ inline constexpr Millis kStart = 1'767'225'600'000;
 }
 inline const Person kAda = person(1, "ada");
 inline const Person kGrace = person(2, "grace");
+
+// Terms that differ from the usual ones.
+template <class Change>
+[[nodiscard]] protocol::Terms terms(Change change) {
+    protocol::Terms terms;
+    change(terms);
+    return terms;
+}
+[[nodiscard]] inline protocol::Terms a_minute() {
+    return terms([](auto& t) {
+        t.clock.kind = protocol::ClockKind::live;
+        t.clock.base = std::chrono::seconds(60);
+        t.clock.setup = std::chrono::seconds(60);
+    });
+}
+[[nodiscard]] inline protocol::Terms ten_minutes() {
+    return terms([](auto& t) {
+        t.clock = {protocol::ClockKind::live, std::chrono::seconds(600), std::chrono::seconds(5),
+                   std::chrono::seconds(300), 0};
+    });
+}
 
 // A room, and the store's part of it: everything that was written.
 class RoomOnPaper {
