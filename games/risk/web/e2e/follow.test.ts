@@ -24,15 +24,8 @@ async function expectInSight(page: Page, ...wanted: Locator[]): Promise<void> {
 // Turns pass until the others have left something on the map.
 async function untilSomethingHappened(page: Page, player: RiskPlayer): Promise<string[]> {
     const arrows = page.locator('[data-since] [data-arrow]');
-    const pass = page.getByRole('button', { name: sayIn('en')('battle.pass') });
     for (let turn = 0; turn < 8; ++turn) {
-        await myTurn(page);
-        // Somebody attacks me and I may answer: that is not my turn yet.
-        if (await pass.isVisible()) {
-            await pass.click();
-            await pass.waitFor({ state: 'hidden' });
-            continue;
-        }
+        await player.toThePlacing();
         if ((await arrows.count()) > 0) {
             const ways = await arrows.evaluateAll((all) =>
                 all.map((one) => one.getAttribute('data-arrow') ?? ''),
@@ -61,28 +54,26 @@ describe('a battle', () => {
             button(words('en')('table.resign')),
             page.locator('.map').first(),
         );
-        const told = await page.locator('ol[role=list] li').count();
-        await button(/^Attack with/).click();
-        const clash = page.locator('[data-clash]');
-        const insist = button(say('caution.go'));
-        await clash.or(insist).first().waitFor({ state: 'attached' });
-        if (await insist.isVisible()) await insist.click();
+        const lines = page.locator('ol[role=list] li');
+        let told = await lines.count();
+        if ((await player.sendAttack()) === 'asked') {
+            told = await lines.count();
+            await player.firstRoll.click();
+        }
         await page.locator('[data-clash][data-settled=false]').waitFor({ state: 'attached' });
-        expect(await page.locator('ol[role=list] li').count()).toBe(told);
-        expect(await clash.locator('.die').count()).toBeGreaterThan(1);
+        expect(await lines.count()).toBe(told);
+        expect(await player.clash.locator('.die').count()).toBeGreaterThan(1);
         await page.locator('[data-clash][data-settled=true]').waitFor({ state: 'attached' });
         await shot(page, 'risk-battle-wide');
         await page.keyboard.press('Escape');
-        await expect
-            .poll(() => page.locator('ol[role=list] li').count(), { timeout: 10_000 })
-            .toBeGreaterThan(told);
+        await expect.poll(() => lines.count(), { timeout: 10_000 }).toBeGreaterThan(told);
     });
 });
 
 describe('what the others did', () => {
     it('lies over the map until my turn ends, on every load, and is listed', async () => {
         const { page } = await house.person({ size: 'wide' });
-        await openGame(page, 'en');
+        await openGame(page, 'en', { players: 4, rounds: 20 });
         await myTurn(page);
         await choosePace(page, 'en', 'summary');
         const player = new RiskPlayer(page, 'en');
@@ -137,22 +128,21 @@ describe('on a phone of 360 × 640', () => {
         const { page } = await house.person({ size: 'phone', language: 'fr' });
         await page.setViewportSize({ width: 360, height: 640 });
         await openGame(page, 'fr');
-        await myTurn(page, 'fr');
+        const player = new RiskPlayer(page, 'fr');
+        await player.toThePlacing();
         const say = sayIn('fr');
         await expectInSight(page, page.getByRole('button', { name: say('place.confirm') }));
         await shot(page, 'risk-phone-place');
-        const player = new RiskPlayer(page, 'fr');
         await player.toTheAttack();
         const attack = page.getByRole('button', { name: say('attack.go', '').trim() }).first();
         await expectInSight(page, attack);
         await shot(page, 'risk-phone-attack');
         const before = await page.locator('.map').first().boundingBox();
-        await attack.click();
-        const insist = page.getByRole('button', { name: say('caution.go') });
-        const clash = page.locator('[data-clash]');
-        await clash.or(insist).first().waitFor({ state: 'attached' });
-        if (await insist.isVisible()) await insist.click();
-        await clash.waitFor({ state: 'attached' });
+        if ((await player.sendAttack()) === 'asked') {
+            await expectInSight(page, player.firstRoll);
+            await player.firstRoll.click();
+        }
+        await player.clash.waitFor({ state: 'attached' });
         await shot(page, 'risk-phone-battle');
         expect(await page.locator('.map').first().boundingBox()).toEqual(before);
         expect(await axeFindings(page)).toEqual([]);

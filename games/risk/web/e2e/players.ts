@@ -9,18 +9,22 @@ import type { Pace } from '../roll_playback.svelte';
 // The texts of the skin; without arguments for its places only the text before the first of them.
 export const sayer = (language: Language) => sayIn(language);
 
-// From the start page to a game of two with the fewest rounds.
-export async function openGame(page: Page, language: Language): Promise<void> {
+// From the start page to a game, of two with the fewest rounds unless more are wanted.
+export async function openGame(
+    page: Page,
+    language: Language,
+    { players, rounds } = { players: 2, rounds: 5 },
+): Promise<void> {
     const t = words(language);
     await chooseGame(page, 'Risk Assassin’s Creed');
     await page.getByText(t('level.beginner'), { exact: true }).click();
     await page
-        .getByRole('radio', { name: t('start.players', 2), exact: true })
+        .getByRole('radio', { name: t('start.players', players), exact: true })
         .check({ force: true });
     await page.getByText(t('start.details')).click();
     const option = { name: 'round_limit', sentence: '' };
-    const rounds = optionWords('risk-assassins', option, language);
-    await page.getByLabel(rounds.note!).fill('5');
+    const limit = optionWords('risk-assassins', option, language);
+    await page.getByLabel(limit.note!).fill(String(rounds));
     await page.getByRole('button', { name: t('start.play'), exact: true }).click();
     await page.waitForURL(/\/t\//);
     await page.locator('[data-territory]').first().waitFor();
@@ -125,6 +129,26 @@ export class RiskPlayer {
         );
     }
 
+    get clash(): Locator {
+        return this.page.locator('[data-clash]');
+    }
+    get firstRoll(): Locator {
+        return this.button('battle.roll.first');
+    }
+    // Sends the attack that is chosen and answers a warning. With a card that may be played first
+    // the dice wait for the roll, and this says so.
+    async sendAttack(): Promise<'rolled' | 'asked'> {
+        const insist = this.button('caution.go');
+        const begun = this.clash.or(this.firstRoll);
+        await this.page
+            .getByRole('button', { name: this.say('attack.go', '').trim() })
+            .first()
+            .click();
+        await begun.or(insist).first().waitFor({ state: 'attached' });
+        if (await this.press(insist)) await begun.first().waitFor({ state: 'attached' });
+        return (await this.firstRoll.isVisible()) ? 'asked' : 'rolled';
+    }
+
     // Until the turn has ended, without an attack.
     async endTurn(): Promise<void> {
         const end = this.button('turn.end').or(this.button('turn.end.card'));
@@ -136,6 +160,16 @@ export class RiskPlayer {
             if (!(await this.decide())) await this.page.waitForTimeout(50);
         }
         throw new Error('the turn did not end');
+    }
+
+    // Until my own turn begins: somebody who moves first may attack me, and I am asked about a card.
+    async toThePlacing(): Promise<void> {
+        for (let step = 0; step < mostSteps; ++step) {
+            if ((await myTurn(this.page, this.language)) === 'over') break;
+            if (await this.button('place.confirm').isVisible()) return;
+            if (!(await this.decide())) await this.page.waitForTimeout(50);
+        }
+        throw new Error('there was nothing to place');
     }
 
     // Until an attack is chosen and only has to be sent.

@@ -43,7 +43,8 @@ describe('Risk in the browser', () => {
     it('is played by keys: units placed, a territory attacked', async () => {
         const { page } = await house.person();
         await openGame(page, 'en');
-        await myTurn(page);
+        const player = new RiskPlayer(page, 'en');
+        await player.toThePlacing();
         const say = sayer('en');
         const pressed = async (name: RegExp) => {
             await tabTo(page, name);
@@ -63,16 +64,18 @@ describe('Risk in the browser', () => {
             await page.keyboard.press('Enter');
         }
         await pressed(/^Attack with \d$/);
-        await page
-            .getByText(/Last battle|attacks?, \d+ behind/)
-            .first()
-            .waitFor();
+        const fought = page.getByText(/Last battle|attacks?, \d+ behind/).first();
+        const insist = page.getByRole('button', { name: say('caution.go') });
+        await fought.or(insist).first().waitFor();
+        if (await insist.isVisible()) await pressed(new RegExp(say('caution.go')));
+        await fought.waitFor();
     });
 
     it('takes units back until they are confirmed, and tells the odds before an attack', async () => {
         const { page } = await house.person({ size: 'wide' });
         await openGame(page, 'en');
-        await myTurn(page);
+        const player = new RiskPlayer(page, 'en');
+        await player.toThePlacing();
         const say = sayer('en');
         const press = (key: string) =>
             page.getByRole('button', { name: say(key), exact: true }).click();
@@ -86,7 +89,7 @@ describe('Risk in the browser', () => {
         await press('place.undo');
         await nothing.waitFor();
 
-        await new RiskPlayer(page, 'en').toTheAttack();
+        await player.toTheAttack();
         const odds = page.getByText(say('attack.odds'));
         await odds.first().waitFor();
         expect(await page.getByText(/^\d+(\.\d)?\s?%$/).count()).toBeGreaterThan(0);
