@@ -106,14 +106,17 @@ std::size_t utf8_length(std::string_view text) {
 }
 
 bool is_printable_utf8(std::string_view text) {
-    while (!text.empty()) {
+    const auto is_plain = [](char c) { return c >= 0x20 && c <= 0x7E; };
+    for (;;) {
+        const auto other = std::find_if_not(text.begin(), text.end(), is_plain);
+        text.remove_prefix(static_cast<std::size_t>(other - text.begin()));
+        if (text.empty()) return true;
         const std::size_t length = utf8_length(text);
         const auto lead = static_cast<unsigned char>(text[0]);
         if (length == 0 || lead < 0x20 || lead == 0x7F) return false;
         if (lead == 0xC2 && static_cast<unsigned char>(text[1]) < 0xA0) return false;
         text.remove_prefix(length);
     }
-    return true;
 }
 
 std::string_view shorten(std::string_view text, std::size_t bytes) {

@@ -168,7 +168,7 @@ private:
     [[nodiscard]] bool read_text(Span& span) {
         ++at_;
         const std::size_t begin = at_;
-        while (at_ < text().size()) {
+        while (skip_plain()) {
             const auto byte = static_cast<unsigned char>(text()[at_]);
             if (byte == '"') {
                 span = {narrow(begin), narrow(at_ - begin), false};
@@ -179,6 +179,15 @@ private:
             if (!skip_character()) return false;
         }
         return refuse(FaultCode::malformed);
+    }
+    // Passes over what needs no second look, nearly all of a long text. False at the very end.
+    [[nodiscard]] bool skip_plain() {
+        const std::string_view all = text();
+        while (at_ < all.size() && is_plain(all[at_])) ++at_;
+        return at_ < all.size();
+    }
+    [[nodiscard]] static bool is_plain(char c) {
+        return c >= 0x20 && c <= 0x7E && c != '"' && c != '\\';
     }
     [[nodiscard]] bool skip_character() {
         const auto byte = static_cast<unsigned char>(text()[at_]);
@@ -192,21 +201,18 @@ private:
         std::string& out = document_.resolved_;
         const std::size_t first = out.size();
         out.append(text().substr(begin, at_ - begin));
-        while (at_ < text().size()) {
+        for (;;) {
+            const std::size_t from = at_;
+            if (!skip_plain()) break;
             const char c = text()[at_];
+            if (c != '"' && c != '\\' && !skip_character()) return false;
+            out.append(text().substr(from, at_ - from));
             if (c == '"') {
                 ++at_;
                 span = {narrow(first), narrow(out.size() - first), true};
                 return true;
             }
-            const std::size_t from = at_;
-            if (c == '\\') {
-                if (!read_escape(out)) return refuse(FaultCode::malformed);
-            } else if (skip_character()) {
-                out.append(text().substr(from, at_ - from));
-            } else {
-                return false;
-            }
+            if (c == '\\' && !read_escape(out)) return refuse(FaultCode::malformed);
         }
         return refuse(FaultCode::malformed);
     }

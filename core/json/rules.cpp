@@ -13,8 +13,12 @@ bool is_word_letter(char c) {
 }
 
 bool all_lines_printable(std::string_view text) {
-    const auto lines = split(text, '\n');
-    return std::all_of(lines.begin(), lines.end(), is_printable_utf8);
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        if (!is_printable_utf8(text.substr(0, end))) return false;
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return true;
 }
 
 }  // namespace

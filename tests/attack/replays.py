@@ -72,9 +72,9 @@ def opening(record, seats=({"kind": "open"}, {"kind": "open"})):
 
 
 def ways():
-    """What is asked for, one after the other."""
+    """What is asked for, one after the other; made into bytes once, for strangers are on machines of their own."""
     small, accepted, large = expensive_record(60_000), expensive_record(ACCEPTED), expensive_record(245_000)
-    return [
+    asked = [
         ("POST", "/api/records/view?seat=0", {"record": large}),
         ("POST", "/api/records/view?seat=0", {"record": accepted}),
         ("POST", "/api/records/view?from=3000", {"record": accepted}),
@@ -85,6 +85,7 @@ def ways():
         ("GET", "/api/tables/{table}/view?seat=0", None),
         ("GET", "/api/tables/{table}/view?ply=1", None),
     ]
+    return [(method, path, body and json.dumps(body).encode()) for method, path, body in asked]
 
 
 class Bombardment:
