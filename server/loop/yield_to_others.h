@@ -13,9 +13,10 @@
 namespace bivouac::server {
 
 // The calling thread gets less time than others, and lets them in at once when they have something
-// to do. By default a thread that runs is left alone until its slice is used up and the clock ticks,
-// some 4 ms, and a move would wait for that long; but whoever wakes with a shorter slice than the
-// one that runs takes its place. Kernels before 6.12 know no slices of one's own and change nothing.
+// to do. By default a thread that runs is left alone until its slice is used up and the clock
+// ticks, some 4 ms, and a move would wait for that long; but whoever wakes with a shorter slice
+// than the one that runs takes its place. Kernels before 6.12 know no slices of one's own and
+// change nothing.
 inline void yield_to_others() {
 #ifdef __linux__
     constexpr int kNice = 10;
