@@ -4,7 +4,6 @@ import Ending from './Ending.svelte';
 import Table from './Table.svelte';
 import family from './family.json';
 import { lang } from './lang';
-import { lesson } from './lesson';
 import { colourNumber, readPosition, readRolls } from './read';
 import { voice } from './voice';
 
@@ -28,7 +27,6 @@ const skin: Skin = {
     Table,
     Ending,
     lang,
-    lesson,
     voice,
     side,
     tally,

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { spreadSteps } from '$web/ui/line_chart';
 import { lineOf, sampleOf, withSample, type Sample } from './course';
-import { lang } from './lang';
-import { lesson } from './lesson';
+import lesson from './lessons/risk-assassins';
 import { readLegal, readPosition, readRolls, touchedBy } from './read';
 import { bestTrade, tradeUnits } from './trade';
 
@@ -121,7 +120,7 @@ describe('trades', () => {
 describe('the texts', () => {
     it('include every text of the lesson', () => {
         for (const { text, wrong, done } of lesson.steps) {
-            for (const key of [text, wrong, done]) expect(lang['en']).toHaveProperty([key!]);
+            for (const key of [text, wrong, done]) expect(lesson.lang['en']).toHaveProperty([key!]);
         }
     });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Asked, VoiceScene } from '$web/game/skin';
-import { lesson } from './lesson';
+import lesson from './lessons/risk-assassins';
 import { voice } from './voice';
 
 describe('the map in words', () => {

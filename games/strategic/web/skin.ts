@@ -1,7 +1,6 @@
 // Strategic at the web table; the contract is in web/src/game/skin.ts.
 import type { Skin } from '$web/game/skin';
 import { lang } from './lang';
-import { lesson } from './lesson';
 import StrategicTable from './StrategicTable.svelte';
 import { colourOfSeat, readPosition } from './view';
 import type { View } from './wire';
@@ -10,7 +9,6 @@ import { voice } from './voice';
 const skin: Skin = {
     Table: StrategicTable,
     lang,
-    lesson,
     voice,
     tally(shown) {
         const position = readPosition(shown.view);

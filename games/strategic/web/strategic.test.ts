@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { cellNamed } from '$web/board/cells';
 import { readLegal, readStep, stepsAt } from './actions';
-import { lang } from './lang';
-import { lesson } from './lesson';
+import lesson from './lessons/strategic';
 import { corners, pathOf } from './path';
 import { colourOfSeat, count, readPosition, shape } from './view';
 
@@ -84,7 +83,7 @@ describe('the lesson', () => {
                 expect(legal.steps.map((each) => each.text)).toContain(wanted);
             }
             for (const key of [step.text, step.done, step.wrong]) {
-                expect(lang['en']).toHaveProperty([key!]);
+                expect(lesson.lang['en']).toHaveProperty([key!]);
             }
         }
     });

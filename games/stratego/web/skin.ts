@@ -3,7 +3,6 @@ import type { Shown, Skin } from '$web/game/skin';
 import { editionOf } from './editions';
 import { lang } from './lang';
 import { newestEvent } from './event';
-import { lesson } from './lesson';
 import { total } from './ranks';
 import StrategoTable from './StrategoTable.svelte';
 import { readView, sideOfSeat, type View } from './view';
@@ -29,7 +28,10 @@ function viewOrNull(shown: Shown): View | null {
 const skin: Skin = {
     Table: StrategoTable,
     lang,
-    lesson,
+    frame: (game) =>
+        game === 'stratego-training'
+            ? { before: 'mission.before', after: 'mission.after', next: 'stratego-original' }
+            : null,
     // Whoever meets is played; somebody shown by a Scout's run is not.
     dramatic(events) {
         return events.some((one) => {

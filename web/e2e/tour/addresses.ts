@@ -12,7 +12,7 @@ const addresses: readonly (readonly [string, string, Key])[] = [
     ['no-such-page', '/nowhere', 'unknown.title'],
     ['no-such-table', '/t/nothing-here', 'fault.no_table'],
 ];
-const families = ['strategic', 'stratego', 'risk'];
+const families = ['strategic', 'stratego', 'risk', 'assassins-special'];
 
 export async function visitAddresses(walker: Walker): Promise<void> {
     const { page, t } = walker;

@@ -37,7 +37,8 @@ export function routeOf(path: string, search: string): Route {
 export const tablePath = (id: string) => `/t/${encodeURIComponent(id)}`;
 export const personPath = (name: string) => `/people/${encodeURIComponent(name)}`;
 export const rulesPath = (game: string) => `/rules/${encodeURIComponent(game)}`;
-export const learnPath = (family: string) => `/learn/${encodeURIComponent(family)}`;
+// A game's own lesson, or the one its family begins with.
+export const learnPath = (game: string) => `/learn/${encodeURIComponent(game)}`;
 export const leadersPath = (game: string) => `/leaders/${encodeURIComponent(game)}`;
 
 export function invitationPath(id: string, invitation: string): string {

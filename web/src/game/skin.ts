@@ -60,25 +60,36 @@ export interface SkinProps {
     // The verdict, once the game is over: given to skins that are `broad`, which draw it where one acted.
     verdict?: Snippet;
     lesson?: boolean; // the table is a lesson: no saved setups, no notes, no long animations
+    hints?: readonly Hint[]; // what the lesson points at, drawn on the board
 }
 
 // What the shell can play; a skin may ask for one besides those the shell plays by itself.
 export type SoundName =
     'move' | 'capture' | 'dice' | 'turn' | 'win' | 'lose' | 'refused' | 'place' | 'boom';
 
+// An arrow from one place to another, or a ring round one, by the names the game's notation has for places.
+export interface Hint {
+    from?: string;
+    to: string;
+}
+
 // One scripted position of the interactive lesson. No rules: the skin lists what may be done.
 export interface LessonStep {
-    text: string; // a key of the skin's `lang`: what to do now
+    text: string; // a key of the lesson's `lang`: what to do now
     shown: Shown; // `legal` in the game's own form; null for a step that is only read
     wanted: string[] | null; // actions (or setups) that lead on; null: a Next button does
     wrong?: string; // a key: what to say after another action
     done?: string; // a key: what has been learned, said before the next step is shown
     after?: Shown; // the position after the wanted action, shown with `done`
     events?: ToldEvent[]; // to animate `after`
+    hints?: Hint[]; // what the text speaks of, until it is done
 }
 
+// A file games/<family>/web/lessons/<game>.ts, loaded when somebody opens it, with its texts beside it.
 export interface Lesson {
     game: string;
+    lang: ByLanguage;
+    next: string; // the game that is offered at its end
     seats: number; // the learner sits at seat 0
     due?: 'action' | 'setup';
     steps: LessonStep[];
@@ -99,7 +110,6 @@ export interface Skin {
     Table: Component<SkinProps>;
     // Flat keys, texts with {0} … filled in; see $web/lang/format.
     lang: ByLanguage;
-    lesson?: Lesson;
     // Which side a seat plays, for its name plate: a colour of tokens.css, a letter (or the key of
     // one, where it is not the same in all languages), a key of `lang`.
     side?(
@@ -123,6 +133,8 @@ export interface Skin {
     voice?(question: Asked, scene: VoiceScene): string;
     // The page after the end of a game: charts over time, for instance.
     Ending?: Component<{ tableId: string; game: string; names: string[]; lastPly: number }>;
+    // A game with a story around it: what is said before it begins, and the game it leads on to. Keys of `lang`.
+    frame?(game: string): { before: string; after: string; next: string } | null;
 }
 
 export interface Tally {

@@ -1,8 +1,9 @@
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { shot } from '../../../../web/e2e/support/browser';
 import { openHouse } from '../../../../web/e2e/support/house';
 import { words } from '../../../../web/e2e/support/table';
 import { lang } from '../lang';
+import lesson from '../lessons/strategic';
 import { cell as cellOf } from './players';
 
 const house = openHouse();
@@ -12,12 +13,14 @@ describe('the lesson of Strategic', () => {
         'is gone through by dragging and tapping, %s',
         async (language) => {
             const { page } = await house.person({ language, size: 'phone' });
-            const [t, says] = [words(language), lang[language]!];
+            const [t, says] = [words(language), { ...lang[language]!, ...lesson.lang[language]! }];
+            const arrows = page.locator('[data-hints] path');
             const cell = (name: string) => cellOf(page, name);
             const told = (key: string) => page.locator('main').getByText(says[key]!);
             const next = () => page.getByRole('button', { name: t('learn.next') }).click();
             await page.goto('/learn/strategic');
             await cell('b3').waitFor();
+            expect(await arrows.count()).toBe(1);
             await cell('e2').click();
             await cell('e3').click();
             await told('lesson.wrong').waitFor();
@@ -28,6 +31,7 @@ describe('the lesson of Strategic', () => {
             await cell('e3').tap();
             await told('lesson.guard.done').waitFor();
             await next();
+            expect(await arrows.count()).toBe(3);
             await cell('b3').tap();
             await cell('f5').tap();
             await shot(page, `lesson-way-${language}`);

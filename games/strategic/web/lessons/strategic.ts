@@ -1,6 +1,7 @@
 // The lesson of Strategic: five small scripted positions. What may be done in each is listed; nothing
 // is computed.
 import type { Lesson, Shown } from '$web/game/skin';
+import { byLanguage, type Phrases } from '$web/lang/languages';
 
 const board = {
     start: '......./..y..../...Y.../......./.o...../.o..o../.......',
@@ -19,12 +20,15 @@ const told = (seq: number, action: string) => [
     { seq, event: { kind: 'action', by: 0, action }, sentence: '' },
 ];
 
-export const lesson: Lesson = {
+const lesson: Lesson = {
     game: 'strategic',
     seats: 2,
+    lang: byLanguage(import.meta.glob<Phrases>('./lang/*.txt', { eager: true, import: 'default' })),
+    next: 'strategic',
     steps: [
         {
             text: 'lesson.form',
+            hints: [{ from: 'b2', to: 'b3' }],
             shown: shown(1, board.start, ['b2+b3', 'b3+b2', 'e2-e3', 'e2-d2', 'e2-f2']),
             wanted: ['b2+b3'],
             wrong: 'lesson.wrong',
@@ -34,6 +38,7 @@ export const lesson: Lesson = {
         },
         {
             text: 'lesson.guard',
+            hints: [{ from: 'e2', to: 'e3' }],
             shown: shown(3, board.formed, ['e2-e3', 'e2-d2', 'e2-f2', 'e2-e1']),
             wanted: ['e2-e3'],
             wrong: 'lesson.wrong',
@@ -43,6 +48,11 @@ export const lesson: Lesson = {
         },
         {
             text: 'lesson.slide',
+            hints: [
+                { from: 'b3', to: 'b4' },
+                { from: 'b4', to: 'f4' },
+                { from: 'f4', to: 'f5' },
+            ],
             shown: shown(5, board.stepped, ['b3-b5', 'b3-f3', 'b3-f5', 'b3-a3', 'b3-b1', 'b3-g5']),
             wanted: ['b3-f5'],
             wrong: 'lesson.wrong',
@@ -52,6 +62,7 @@ export const lesson: Lesson = {
         },
         {
             text: 'lesson.jump',
+            hints: [{ from: 'f5', to: 'c5' }, { to: 'd5' }],
             shown: shown(7, board.slid, ['f5xd5>c5', 'f5-e5', 'f5-g5', 'f5-f1']),
             wanted: ['f5xd5>c5'],
             wrong: 'lesson.wrong',
@@ -61,6 +72,7 @@ export const lesson: Lesson = {
         },
         {
             text: 'lesson.stop',
+            hints: [{ to: 'c5' }],
             shown: shown(9, board.jumped, ['c5-c5', 'c5-a5', 'c5-b5', 'c5-c1'], 'c5:west:all'),
             wanted: ['c5-c5'],
             wrong: 'lesson.wrong',
@@ -69,3 +81,4 @@ export const lesson: Lesson = {
         },
     ],
 };
+export default lesson;

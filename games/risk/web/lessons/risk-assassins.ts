@@ -1,7 +1,8 @@
 // A first turn on the world's map, step by step: the position of each step is written out here.
 import type { Lesson, Shown } from '$web/game/skin';
-import worldMap from '../data/world.map?data';
-import { readMap } from './map_text';
+import { byLanguage, type Phrases } from '$web/lang/languages';
+import worldMap from '../../data/world.map?data';
+import { readMap } from '../map_text';
 
 type Holding = readonly [owner: number, units: number];
 
@@ -75,13 +76,16 @@ const fighting: Record<string, Holding> = { brazil: [0, 5], north_africa: [0, 1]
 const conquered: Record<string, Holding> = { brazil: [0, 5], north_africa: [0, 1], egypt: [0, 3] };
 const moved: Record<string, Holding> = { brazil: [0, 1], north_africa: [0, 1], egypt: [0, 7] };
 
-export const lesson: Lesson = {
+const lesson: Lesson = {
     game: 'risk-assassins',
     seats: 4,
+    lang: byLanguage(import.meta.glob<Phrases>('./lang/*.txt', { eager: true, import: 'default' })),
+    next: 'risk-assassins',
     due: 'action',
     steps: [
         {
             text: 'lesson.place',
+            hints: [{ to: 'brazil' }],
             shown: shown(1, {
                 view: { to_place: 3 },
                 legal: { place: { most: 3, on: ['brazil'] } },
@@ -93,6 +97,7 @@ export const lesson: Lesson = {
         },
         {
             text: 'lesson.attack',
+            hints: [{ from: 'brazil', to: 'north_africa' }],
             shown: shown(3, {
                 board: six,
                 legal: {
@@ -128,6 +133,7 @@ export const lesson: Lesson = {
         },
         {
             text: 'lesson.battle',
+            hints: [{ from: 'north_africa', to: 'egypt' }],
             shown: shown(5, {
                 board: fighting,
                 view: { stage: 'before_roll', battle },
@@ -161,6 +167,7 @@ export const lesson: Lesson = {
         },
         {
             text: 'lesson.move',
+            hints: [{ from: 'brazil', to: 'egypt' }],
             shown: shown(7, {
                 board: conquered,
                 view: { conquered: true },
@@ -192,3 +199,4 @@ export const lesson: Lesson = {
         },
     ],
 };
+export default lesson;
