@@ -1,8 +1,9 @@
 // Small things that were seen by somebody who walked through the page for the first time.
 import { describe, expect, it } from 'vitest';
 import { askForAccount } from './support/account';
+import { shot } from './support/browser';
 import { openHouse } from './support/house';
-import { playBot, resign, words } from './support/table';
+import { chooseGame, playBot, resign, words } from './support/table';
 
 const house = openHouse();
 const t = words('en');
@@ -35,6 +36,7 @@ describe('finished games', () => {
         await page.getByRole('grid').waitFor();
         const bot = page.locator('[data-seat]').filter({ hasText: `(${t('level.beginner')})` });
         expect(await bot.innerText()).toMatch(/^\s*\S*\s*[A-Z]\w+ \(/);
+        await bot.locator('svg[data-face]').waitFor();
         await resign(page);
         await page.locator('#end-title').waitFor();
         const numbers = await page.locator('ol[role=list] .number').allInnerTexts();
@@ -42,6 +44,28 @@ describe('finished games', () => {
         await page.goto('/');
         await page.getByText(t('start.finished')).click();
         await page.getByRole('link').getByText(t('result.lost'), { exact: true }).waitFor();
+    });
+});
+
+describe('bots', () => {
+    it('are met by name and face before the game, and nobody at a table looks like another', async () => {
+        const { page } = await house.person({ size: 'phone', theme: 'dark' });
+        await chooseGame(page, 'Risk Assassin’s Creed');
+        await page.getByText(t('level.expert'), { exact: true }).click();
+        await page
+            .getByRole('radio', { name: t('start.players', 4), exact: true })
+            .check({ force: true });
+        const way = page.getByRole('region', { name: t('start.bot') });
+        const promised = await way.locator('svg[data-face]').innerHTML();
+        const name = await way.locator('.name').innerText();
+        await page.getByRole('button', { name: t('start.play'), exact: true }).click();
+        const faces = page.locator('[data-seat] svg[data-face]');
+        await expect.poll(() => faces.count()).toBe(3);
+        const drawn = await faces.evaluateAll((all) => all.map((one) => one.innerHTML));
+        expect(new Set(drawn).size).toBe(3);
+        expect(drawn).toContain(promised);
+        await page.locator('[data-seat]').getByText(name).first().waitFor();
+        await shot(page, 'faces-risk-phone');
     });
 });
 

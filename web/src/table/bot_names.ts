@@ -9,7 +9,11 @@ const NAMES: Record<string, readonly string[]> = {
 };
 const OTHERS = ['Robin', 'Jules', 'Sacha', 'Camille', 'Noor'];
 
+// Which of the five of its level sits there.
+export function botPlace(level: string, seat: number): number {
+    return seat % (NAMES[level] ?? OTHERS).length;
+}
+
 export function botName(level: string, seat: number): string {
-    const names = NAMES[level] ?? OTHERS;
-    return names[seat % names.length]!;
+    return (NAMES[level] ?? OTHERS)[botPlace(level, seat)]!;
 }
