@@ -52,6 +52,17 @@ async function begin(page: Page, game: string, text: string, players?: number): 
     }
 }
 
+// By the button, until what is on the clipboard is what the board has come to; and what the page says about it.
+async function copyFrom(page: Page, sign: RegExp, says: string): Promise<string> {
+    const copied = async () => {
+        await page.getByRole('button', { name: t('position.copy') }).click();
+        return page.evaluate(() => navigator.clipboard.readText());
+    };
+    await expect.poll(copied, { timeout: 20_000 }).toMatch(sign);
+    await page.getByText(says).first().waitFor();
+    return page.evaluate(() => navigator.clipboard.readText());
+}
+
 describe('a record from anywhere', () => {
     it('is watched from its file, also after the page was loaded again', async () => {
         const { page } = await house.person();
@@ -123,7 +134,7 @@ describe('a position', () => {
         await begin(page, 'strategic', 'play orange');
         const go = page.getByRole('button', { name: t('position.bot') });
         await go.click();
-        await page.getByText('“play orange” is no position of this game.').waitFor();
+        await page.getByText('The field formed= is missing.').waitFor();
         expect(await axeFindings(page)).toEqual([]);
         await page.getByLabel(t('position.paste')).fill(`${position}\n`);
         await go.click();
@@ -149,6 +160,60 @@ describe('a position', () => {
         await began(page);
         await play(page, 'i3', 'i2');
         await lines(page).nth(1).waitFor();
+    });
+
+    it('is copied from a table and played from, and what is wrong with a changed one is said with its place', async () => {
+        const { page, context } = await house.person({ provokes: /status of 422/ });
+        await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+        await begin(page, 'strategic', position);
+        await page.getByRole('button', { name: t('position.here') }).click();
+        await page.getByRole('grid').waitFor();
+        const copied = await copyFrom(page, /board=\.{6}y\//, t('position.copied'));
+        expect(copied).toContain('/.y..y../');
+        await begin(page, 'strategic', copied.replace('/.y..y../', '/.y..y./'));
+        await page.getByRole('button', { name: t('position.here') }).click();
+        await page.getByText('Field board, row 6: 6 cells; 7 are wanted.').waitFor();
+        await page.getByLabel(t('position.paste')).fill(copied);
+        await page.getByRole('button', { name: t('position.here') }).click();
+        await page.waitForURL(/\/t\//);
+        await began(page);
+    });
+
+    it('is copied from a replay: whole for the all-seeing eye, with what is hidden left out for a seat', async () => {
+        const { page, context } = await house.person();
+        await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+        await page.goto('/replay');
+        await page.getByLabel(t('record.paste')).fill(battle);
+        await page.getByRole('button', { name: t('record.watch'), exact: true }).click();
+        await stands(page, 0).waitFor();
+        for (let step = 1; step <= 8; ++step) {
+            await page.getByRole('button', { name: t('replay.next') }).click();
+            await stands(page, step).waitFor();
+        }
+        await page.getByLabel(t('replay.eye')).selectOption({ index: 0 });
+        await page.locator('[role=gridcell][aria-label^="a8"]').waitFor();
+        await copyFrom(page, /b\?/, t('position.copied_part'));
+        await page.getByLabel(t('replay.eye')).selectOption(t('replay.all'));
+        const copied = await copyFrom(page, /^[^?]+$/, t('position.copied'));
+        expect(copied).toContain('r3@d1');
+        await begin(page, 'assassins-duel', copied);
+        await page.getByRole('button', { name: t('position.bot') }).click();
+        await page.waitForURL(/\/t\//);
+        await began(page);
+    });
+
+    it('of a war is copied and goes on', async () => {
+        const { page, context } = await house.person();
+        await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+        await begin(page, 'risk-assassins', war, 3);
+        await page.getByRole('button', { name: t('position.here') }).click();
+        await page.locator('[data-territory]').first().waitFor();
+        const copied = await copyFrom(page, /^stage=main /, t('position.copied'));
+        expect(copied).toContain(/board=\S+/.exec(war)![0]);
+        await begin(page, 'risk-assassins', copied, 3);
+        await page.getByRole('button', { name: t('position.here') }).click();
+        await page.waitForURL(/\/t\//);
+        await began(page);
     });
 
     it('of a war goes on with an attack', async () => {

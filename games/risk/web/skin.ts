@@ -6,6 +6,7 @@ import family from './family.json';
 import { lang } from './lang';
 import { colourNumber, readPosition, readRolls } from './read';
 import { voice } from './voice';
+import type { View } from './wire';
 
 function side(shown: Shown, seat: number) {
     const letter = readPosition(shown).sides[seat]?.letter;
@@ -28,6 +29,7 @@ const skin: Skin = {
     Ending,
     lang,
     voice,
+    position: async ({ view }) => (await import('./position/print')).printPosition(view as View),
     side,
     tally,
     dramatic: (events) => readRolls(events).length > 0,

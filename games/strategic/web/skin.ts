@@ -10,6 +10,7 @@ const skin: Skin = {
     Table: StrategicTable,
     lang,
     voice,
+    position: ({ view }) => Promise.resolve({ text: (view as View).position, whole: true }),
     tally(shown) {
         const position = readPosition(shown.view);
         const left = [0, 1].map((seat) => {

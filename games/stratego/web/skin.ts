@@ -40,6 +40,10 @@ const skin: Skin = {
         });
     },
     placeBeneath: true,
+    async position(shown) {
+        const view = viewOrNull(shown);
+        return view && (await import('./position/print')).printPosition(view);
+    },
     voice,
     reveals: true,
     tally(shown) {

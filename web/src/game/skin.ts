@@ -106,6 +106,22 @@ export interface VoiceScene {
     language: Language;
 }
 
+// A position as its game writes it (docs/positions.md). One that is not whole leaves out what the view does not
+// see: it can be kept and looked at, and where something is `?`, nobody can play from it.
+export interface CopiedPosition {
+    text: string;
+    whole: boolean;
+}
+
+// games/<family>/web/position/check.ts: a sentence about what is wrong with the shape of a text, and where; null
+// where the shape is right. Loaded when a position was refused.
+export type PositionCheck = (
+    game: string,
+    options: Record<string, string>,
+    text: string,
+    language: Language,
+) => string | null;
+
 export interface Skin {
     Table: Component<SkinProps>;
     // Flat keys, texts with {0} … filled in; see $web/lang/format.
@@ -117,6 +133,8 @@ export interface Skin {
         seat: number,
         game: string,
     ): { colour: string; letter: string; name: string } | null;
+    // A game with a story around it: what is said before it begins, and the game it leads on to. Keys of `lang`.
+    frame?(game: string): { before: string; after: string; next: string } | null;
     // Events that the skin plays before what comes next is shown; it calls `played` at their end.
     dramatic?(events: readonly ToldEvent[]): boolean;
     // The board looks the same from every seat: turning it is not offered.
@@ -129,12 +147,12 @@ export interface Skin {
     reveals?: boolean;
     // What is left to each seat, and how long it took, for the page after the end.
     tally?(shown: Shown): Tally | null;
+    // What is shown as text; null while it cannot be written, between the parts of a move for instance.
+    position?(shown: Shown): Promise<CopiedPosition | null>;
     // The board in words, for those who ask; empty where it cannot say.
     voice?(question: Asked, scene: VoiceScene): string;
     // The page after the end of a game: charts over time, for instance.
     Ending?: Component<{ tableId: string; game: string; names: string[]; lastPly: number }>;
-    // A game with a story around it: what is said before it begins, and the game it leads on to. Keys of `lang`.
-    frame?(game: string): { before: string; after: string; next: string } | null;
 }
 
 export interface Tally {
