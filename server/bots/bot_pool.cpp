@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "server/bots/tempo.h"
+
 namespace bivouac::server {
 
 BotPool::BotPool(Loop& loop, BotPoolOptions options)
@@ -33,7 +35,9 @@ void BotPool::ask(BotOrder order, Answered answered) {
     const std::uint64_t id = ++last_id_;
     Open& open = open_[id];
     constexpr Millis kWithinATurn = 3;
-    open.pace = order.goes_on ? options_.pace / kWithinATurn : options_.pace;
+    // Who has begun a turn goes on with it; before that there is something to think about.
+    const Millis pace = order.goes_on ? options_.pace / kWithinATurn : options_.pace;
+    open.pace = order.goes_on ? pace : tempo(pace, order.level, order.seq);
     open.table = order.table;
     open.answered = std::move(answered);
     if (thinkers_ == nullptr || thinkers_->queued() >= most_queued(order.rank)) {
@@ -52,7 +56,8 @@ void BotPool::ask(BotOrder order, Answered answered) {
     order.events = nullptr;
     order.so_far = nullptr;
     thought->bot = std::move(lent.bot);
-    thought->budget = budget_of(*order.game, order.level, open.pace);
+    // Hesitating is for the eyes: nobody plays better for it.
+    thought->budget = budget_of(*order.game, order.level, pace);
     thought->order = std::move(order);
     open.thought = thought;
     start(id, thought);
