@@ -40,6 +40,7 @@ class Attack:
         self.arguments = arguments
         self.counts = wire.Counts(Canaries())
         self.waits = honest.Waits()
+        self.began = time.monotonic()
         self.seconds = arguments.seconds or arguments.minutes * 60
         self.bots = ""
 
@@ -143,7 +144,7 @@ class Attack:
     def summary(self):
         lines = self.compare_waits()
         if lines:
-            print(f"attacked for {self.seconds:.0f} s, seed {self.arguments.seed}")
+            print(f"attacked for {time.monotonic() - self.began:.0f} s, seed {self.arguments.seed}")
             print("\n".join(["players' moves:", *lines]))
         if self.bots:
             print(f"a bot's answers to somebody who plays: {self.bots}")
