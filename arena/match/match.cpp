@@ -71,8 +71,8 @@ private:
 
     void ask(Seat seat, Wanted wanted) {
         if (wanted == Wanted::setup && plan_.openings == Openings::shared) {
-            const std::string setup =
-                shared_setup(*plan_.game, plan_.options, *place(seat).view, plan_.seed);
+            const std::string setup = shared_setup(*plan_.game, plan_.options, *place(seat).view,
+                                                   plan_.opening_seed.value_or(plan_.seed));
             if (!setup.empty() && table_.submit_setup(seat, setup)) return;
         }
         Answer answer = timed_answer(seat, wanted);

@@ -4,6 +4,7 @@
 #include <atomic>
 #include <chrono>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -24,8 +25,9 @@ struct MatchSeat {
 struct MatchPlan {
     const engine::Game* game = nullptr;
     engine::OptionValues options;
-    std::vector<MatchSeat> seats;  // one a seat
-    std::uint64_t seed = 0;        // chance, setups and players come from it alone
+    std::vector<MatchSeat> seats;               // one a seat
+    std::uint64_t seed = 0;                     // chance, setups and players come from it alone
+    std::optional<std::uint64_t> opening_seed;  // of shared openings, where it is another
     Openings openings = Openings::own;
     std::uint32_t most_steps = 20'000;  // decisions of all players together; then it is a draw
     engine::RecordTags tags;

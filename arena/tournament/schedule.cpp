@@ -31,20 +31,30 @@ std::vector<int> company(int seats, int engines, std::uint64_t seed) {
 
 }  // namespace
 
-Schedule::Schedule(int seats, int engines, std::uint64_t rounds, std::uint64_t seed)
-    : seats_(seats), engines_(engines), rounds_(rounds), seed_(seed), units_in_round_(1) {
+Schedule::Schedule(int seats, int engines, std::uint64_t rounds, std::uint64_t seed, Luck luck)
+    : seats_(seats),
+      engines_(engines),
+      rounds_(rounds),
+      seed_(seed),
+      luck_(luck),
+      units_in_round_(1) {
     assert(seats >= 2 && engines >= 2 && (seats == 2 || engines <= seats));
     if (seats == 2) units_in_round_ = static_cast<std::uint64_t>(engines * (engines - 1) / 2);
+}
+
+std::uint64_t Schedule::seed_of_unit(std::uint64_t unit) const {
+    return core::combine(seed_, unit);
 }
 
 ScheduledGame Schedule::game(std::uint64_t number) const {
     ScheduledGame game;
     game.number = number;
     game.unit = number / games_in_unit();
-    game.seed = core::combine(seed_, game.unit);
-    const std::vector<int> order = seats_ == 2 ? pair(engines_, game.unit % units_in_round_)
-                                               : company(seats_, engines_, game.seed);
+    const std::uint64_t seed = seed_of_unit(game.unit);
+    const std::vector<int> order =
+        seats_ == 2 ? pair(engines_, game.unit % units_in_round_) : company(seats_, engines_, seed);
     const std::uint64_t turned = number % games_in_unit();
+    game.seed = luck_ == Luck::shared ? seed : core::combine(seed, turned);
     for (std::size_t seat = 0; seat < order.size(); ++seat) {
         game.engines.push_back(order[(seat + turned) % order.size()]);
     }

@@ -30,6 +30,18 @@ TEST(Schedule, units_have_seeds_of_their_own) {
     EXPECT_NE(schedule.game(0).seed, Schedule(2, 3, 100, 2).game(0).seed);
 }
 
+TEST(Schedule, games_with_luck_of_their_own_sit_as_the_others_do) {
+    const Schedule shared(4, 3, 20, 1);
+    const Schedule own(4, 3, 20, 1, Luck::own);
+    std::set<std::uint64_t> seeds;
+    for (std::uint64_t n = 0; n < own.games(); ++n) {
+        EXPECT_EQ(own.game(n).engines, shared.game(n).engines);
+        EXPECT_EQ(own.game(n).unit, shared.game(n).unit);
+        seeds.insert(own.game(n).seed);
+    }
+    EXPECT_EQ(seeds.size(), own.games());
+}
+
 TEST(Schedule, more_rounds_leave_the_games_before_as_they_were) {
     const Schedule few(4, 3, 5, 9);
     const Schedule many(4, 3, 50, 9);

@@ -127,6 +127,7 @@ MatchPlan Tournament::match_plan(const ScheduledGame& game) const {
     plan.game = plan_.game;
     plan.options = plan_.options;
     plan.seed = game.seed;
+    plan.opening_seed = plan_.schedule.seed_of_unit(game.unit);
     plan.openings = plan_.openings;
     plan.most_steps = plan_.most_steps;
     plan.stop = &halt_;

@@ -96,6 +96,10 @@ private:
             if (text != "own" && text != "shared") fail("usage.arena_openings", text);
             request_.shared_openings = text == "shared";
         }
+        if (name == "luck") {
+            if (text != "own" && text != "shared") fail("usage.arena_luck", text);
+            request_.own_luck = text == "own";
+        }
         if (name == "map" || name == "deck") request_.files.emplace_back(name, text);
         if (name == "journal" || name == "resume") {
             if (!request_.journal.empty()) fail("usage.arena_journal", "");

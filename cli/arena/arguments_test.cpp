@@ -54,7 +54,7 @@ TEST(ArenaArguments, the_whole_grammar_is_read) {
         "cmd=python3~bot.py~-v proto=ucc name=Y st=0.05 -each tc=0.02 -rounds 100 -games 4 -repeat "
         "-concurrency 2 -sprt elo0=-5 elo1=20 alpha=0.01 beta=0.1 -srand 7 -recover -option "
         "two_squares=3 red=first -option players=4 -map my.map -journal j -records dir "
-        "-openings shared -maxsteps 500 -event Spring -json");
+        "-openings shared -luck own -maxsteps 500 -event Spring -json");
     EXPECT_EQ(request.game, "stratego-original");
     ASSERT_EQ(request.engines.size(), 2U);
     EXPECT_EQ(request.engines[0].level, "club");
@@ -82,6 +82,7 @@ TEST(ArenaArguments, the_whole_grammar_is_read) {
     EXPECT_FALSE(request.resume);
     EXPECT_EQ(request.records, "dir");
     EXPECT_TRUE(request.shared_openings);
+    EXPECT_TRUE(request.own_luck);
     EXPECT_EQ(request.most_steps, 500U);
     EXPECT_EQ(request.event, "Spring");
     EXPECT_TRUE(request.json);
@@ -140,6 +141,7 @@ TEST(ArenaArguments, what_is_wrong_gets_a_sentence) {
         {"arena g -sprt elo0=5 elo1=5", "elo1 above elo0"},
         {"arena g -sprt alpha=0.5", "alpha= cannot be “0.5”"},
         {"arena g -openings both", "-openings cannot be “both”"},
+        {"arena g -luck none", "-luck cannot be “none”"},
         {"arena g -journal a -resume b", "either -journal or -resume"},
         {"arena g -option", "-option needs a value."},
         {"arena g --lang tlh", "no language “tlh”"},

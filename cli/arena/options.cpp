@@ -9,7 +9,7 @@ namespace {
 
 using Takes = ArenaOption::Takes;
 
-constexpr std::array<ArenaOption, 19> kArenaOptions = {{
+constexpr std::array<ArenaOption, 20> kArenaOptions = {{
     {"engine", Takes::pairs, "level=L | cmd=C proto=P …"},
     {"each", Takes::pairs, "st=S | nodes=N …"},
     {"rounds", Takes::value, "N"},
@@ -19,6 +19,7 @@ constexpr std::array<ArenaOption, 19> kArenaOptions = {{
     {"sprt", Takes::pairs, "elo0=E elo1=E …"},
     {"srand", Takes::value, "N"},
     {"openings", Takes::value, "own | shared"},
+    {"luck", Takes::value, "own | shared"},
     {"option", Takes::pairs, "NAME=VALUE"},
     {"map", Takes::value, "FILE"},
     {"deck", Takes::value, "FILE"},

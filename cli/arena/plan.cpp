@@ -141,7 +141,8 @@ arena::Schedule Preparation::schedule() const {
     if (games % unit != 0) fail("usage.arena_games", {std::to_string(games), size});
     const std::uint64_t rounds =
         request_.rounds.value_or(request_.sprt ? kMostTestedRounds : kUsualRounds);
-    return {seats(), static_cast<int>(engines), rounds * (games / unit), request_.seed};
+    return {seats(), static_cast<int>(engines), rounds * (games / unit), request_.seed,
+            request_.own_luck ? arena::Luck::own : arena::Luck::shared};
 }
 
 std::optional<arena::Sprt> Preparation::test() const {
@@ -179,6 +180,7 @@ std::string arena_config(const ArenaRequest& request, const arena::TournamentPla
     json.field("files", std::to_string(core::hash_text(texts)));
     json.field("seed", std::to_string(request.seed));
     json.field("openings", request.shared_openings ? "shared" : "own");
+    if (request.own_luck) json.field("luck", "own");  // journals of before have no such word
     json.field("most_steps", request.most_steps);
     json.key("engines").array();
     for (std::size_t i = 0; i < plan.contestants.size(); ++i) {

@@ -44,6 +44,7 @@ struct ArenaRequest {
     std::uint64_t seed = 0;
     std::uint32_t most_steps = 20'000;
     bool shared_openings = false;
+    bool own_luck = false;
     std::string journal;
     bool resume = false;  // the journal must be there already
     std::string records;
