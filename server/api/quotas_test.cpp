@@ -4,6 +4,7 @@
 #include "server/api/testing/table_ground.h"
 #include "server/bots/bot_pool.h"
 #include "server/hub/hub.h"
+#include "server/testing/pass_until.h"
 
 namespace bivouac::server::testing {
 namespace {
@@ -107,19 +108,13 @@ TEST_F(QuotasTest, a_table_of_bots_thinks_only_while_somebody_watches) {
     EXPECT_FALSE(store::testing::found(memory().table(table)).wake) << "and is not woken";
     const auto ada = connect(one_);
     watch(*ada, table);
-    for (int i = 0; i < 3000 && ada->count("step") < 3; ++i) {
-        loop().advance(100);
-        std::this_thread::sleep_for(std::chrono::milliseconds(1));
-    }
-    EXPECT_GE(ada->count("step"), 3U);
+    pass_until(loop(), 100, [&] { return ada->count("step") >= 3; });
     ada->hang_up();
     // What is being thought comes to its end, and then nobody is asked.
-    for (int i = 0; i < 3000 && services().hub.counts().live > 0; ++i) {
-        loop().advance(1'000);
+    pass_until(loop(), 1'000, [&] {
         services().hub.tick();
-        std::this_thread::sleep_for(std::chrono::milliseconds(1));
-    }
-    EXPECT_EQ(services().hub.counts().live, 0U);
+        return services().hub.counts().live == 0;
+    });
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 #include "server/api/testing/table_ground.h"
 #include "server/hub/hub.h"
+#include "server/testing/pass_until.h"
 
 namespace bivouac::server::testing {
 namespace {
@@ -187,11 +188,7 @@ TEST_F(Tables, a_bot_answers_at_its_pace) {
     ASSERT_EQ(post("/api/tables/" + table + "/sit", R"({"seat":0})", one_).gist(), "200 table");
     const auto ada = connect(one_);
     watch(*ada, table);
-    for (int i = 0; i < 600 && ada->count("step") == 0; ++i) {
-        loop().advance(100);
-        std::this_thread::sleep_for(std::chrono::milliseconds(1));
-    }
-    EXPECT_GE(ada->count("step"), 1U);
+    pass_until(loop(), 100, [&] { return ada->count("step") > 0; });
 }
 
 TEST_F(Tables, tables_that_cannot_be_are_refused_with_a_reason) {

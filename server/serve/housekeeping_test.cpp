@@ -1,11 +1,9 @@
 #include "server/serve/housekeeping.h"
 
-#include <chrono>
-#include <thread>
-
 #include <gtest/gtest.h>
 
 #include "server/testing/manual_loop.h"
+#include "server/testing/pass_until.h"
 #include "store/testing/memory_store.h"
 #include "store/testing/samples.h"
 
@@ -30,10 +28,7 @@ protected:
     // until it is done, and slowly enough that nothing grows old meanwhile.
     template <class Done>
     void breathe_until(Done done) {
-        while (!done()) {
-            loop_.advance(200);
-            std::this_thread::sleep_for(std::chrono::milliseconds(1));
-        }
+        pass_until(loop_, 200, done);
     }
 
     store::testing::MemoryDisk disk_;
