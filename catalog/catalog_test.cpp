@@ -6,6 +6,8 @@
 #include <gtest/gtest.h>
 
 #include "catalog/laboratories.h"
+#include "core/text.h"
+#include "engine/languages.h"
 
 namespace bivouac::catalog {
 namespace {
@@ -32,6 +34,18 @@ TEST(Catalog, every_listed_bot_can_be_opened_and_no_other) {
                 << game->id() << " " << bot.level;
         }
         EXPECT_EQ(game->open_bot("grandmaster", *options, engine::Seat(0), 1), nullptr);
+    }
+}
+
+// Of every game in every language: where words of one edition stand for others, lines grow.
+TEST(Catalog, rules_pages_fit_a_terminal_of_80_columns) {
+    for (const engine::Game* game : games()) {
+        for (const engine::Language language : engine::languages()) {
+            for (const std::string_view line : core::split(game->rules_page(language), '\n')) {
+                EXPECT_LE(core::display_width(line), 80U)
+                    << game->id() << " " << engine::language_code(language) << ": " << line;
+            }
+        }
     }
 }
 
