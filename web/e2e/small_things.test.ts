@@ -43,7 +43,8 @@ describe('finished games', () => {
         expect(numbers).toEqual(numbers.map((_, at) => String(at + 1)));
         await page.goto('/');
         await page.getByText(t('start.finished')).click();
-        await page.getByRole('link').getByText(t('result.lost'), { exact: true }).waitFor();
+        const line = page.getByRole('link').filter({ hasText: t('result.lost') });
+        await line.locator('svg[data-face]').waitFor();
     });
 });
 
