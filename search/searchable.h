@@ -29,9 +29,9 @@ concept AlphaBetaGame =
         { G::hash(state) } -> std::same_as<std::uint64_t>;
         // Promising actions first, above zero: the higher the sooner.
         { G::order(settings, state, action) } -> std::same_as<int>;
-        // Has the position stood on the board before? Whoever is ahead avoids it, so a search may
-        // count it as the draw it would become.
-        { G::repeats(state) } -> std::same_as<bool>;
+        // If the position has stood on the board before: who wins by coming back to it, nobody when
+        // that is a draw. A search may count it as the end it would become.
+        { G::repeated(state) } -> std::same_as<std::optional<engine::SeatSet>>;
         // Must the action be followed beyond the horizon before the position can be judged?
         { G::is_noisy(state, action) } -> std::same_as<bool>;
         // By how much one turn without a promising action changes evaluate() at most, usually.

@@ -1,6 +1,7 @@
 // Alpha-beta against complete trial, and on positions with a known best action.
 #include "search/alphabeta/alphabeta.h"
 
+#include <cstdlib>
 #include <string>
 
 #include <gtest/gtest.h>
@@ -103,6 +104,30 @@ TEST(AlphaBeta, avoids_the_loss_of_its_only_officer) {
     G::State next = state;
     G::apply({}, next, engine::Seat(0), report.best);
     EXPECT_FALSE(wins_within(next, engine::Seat(1), 1)) << G::print({}, report.best);
+}
+
+// Orange can do nothing but come back to a position that has been there.
+search::AlphaBeta<G>::Report forced_to_repeat(const G::Settings& settings,
+                                              const std::string& taken) {
+    const auto state = G::parse_position(
+        settings,
+        "play orange formed=3 swapped=0 turn=40 moving=- quiet=oa1-b1,oa7-b7,ob1-a1,ob7-a7 end=- "
+        "board=Y....../......./......./......./......./yy...../O.y...." +
+            taken);
+    EXPECT_TRUE(state.has_value());
+    search::AlphaBeta<G> alphabeta(1U << 20U);
+    return alphabeta.search(settings, *state, engine::Budget{}, 1);
+}
+
+TEST(AlphaBeta, counts_a_repetition_as_the_end_it_would_become) {
+    const G::Settings captures{.quiet_ending = strategic::QuietEnding::most_captures};
+    const auto drawn = forced_to_repeat({}, "");
+    EXPECT_LT(std::abs(drawn.score), 100);
+    EXPECT_EQ(forced_to_repeat(captures, " taken=1,1").score, drawn.score);
+    // Whoever is behind loses by it, but it is no proof; whoever is ahead looks at the answers.
+    EXPECT_LT(forced_to_repeat(captures, " taken=0,1").score, -10000);
+    EXPECT_GT(forced_to_repeat(captures, " taken=0,1").score, -kWin + 100);
+    EXPECT_GT(forced_to_repeat(captures, " taken=1,0").score, -1000);
 }
 
 TEST(AlphaBeta, keeps_to_its_node_budget) {

@@ -108,7 +108,7 @@ struct Rules {
     static std::uint64_t hash(const State& state);
     static int order(const Settings& settings, const State& state, Action action);
     static bool is_noisy(const State&, Action) { return false; }
-    static bool repeats(const State&) { return false; }
+    static std::optional<engine::SeatSet> repeated(const State&) { return std::nullopt; }
 };
 
 static_assert(engine::Rules<Rules>);

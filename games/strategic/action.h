@@ -21,7 +21,8 @@ public:
     enum class Kind : std::uint8_t {
         move,    // a guard's step, or an officer's stop: ends the turn
         form,    // the guard on `from` climbs on the guard on `to`
-        jump,    // the officer on `from` passes over `over` and lands on `to`: decide again
+        jump,    // the officer on `from` passes over `over`, and where rows are jumped over all up
+                 // to `to`, where it lands: decide again
         swap,    // take the other side (pie rule)
         starts,  // nature: who begins
         deal,    // nature: where the orange pawns lie
@@ -67,5 +68,14 @@ private:
 
     std::uint64_t bits_ = 0;
 };
+
+// The cells that a jump passes over: from `over` up to where it lands.
+[[nodiscard]] constexpr Cells passed(Action jump) {
+    const auto onward = direction(jump.over(), jump.to());
+    if (!onward) return bit(jump.over());
+    Cells cells = 0;
+    for (Cell cell = jump.over(); cell != jump.to(); cell = step(cell, *onward)) cells |= bit(cell);
+    return cells;
+}
 
 }  // namespace bivouac::strategic

@@ -28,6 +28,15 @@ void finish_drawn(State& state, End end) {
     state.drawn = true;
 }
 
+// D19: a draw; or, where captures decide, the win of whoever has taken more (V2-8).
+void finish_quietly(State& state, End end) {
+    if (const auto ahead = ahead_in_captures(state)) {
+        finish(state, end, *ahead);
+    } else {
+        finish_drawn(state, end);
+    }
+}
+
 // Has the colour lost for want of officers (SG-21a, D13)?
 bool is_without_officer(const Settings& settings, const State& state, Colour colour) {
     if (!state.both_formed() || state.officers[index_of(colour)] != 0) return false;
@@ -35,7 +44,7 @@ bool is_without_officer(const Settings& settings, const State& state, Colour col
 }
 
 // SG-21a is looked at right after the move, SG-21b when the opponent's turn begins, the platform's
-// draws last (D13, D19).
+// endings last (D13, D19).
 void end_turn(const Settings& settings, State& state) {
     const Colour mover = state.to_move;
     const Colour next = other(mover);
@@ -47,12 +56,12 @@ void end_turn(const Settings& settings, State& state) {
         finish(state, plain ? End::no_officer : End::no_officer_and_cannot_form, mover);
         return;
     }
-    if (!can_play(state, next)) {
+    if (!can_play(settings, state, next)) {
         finish(state, End::blocked, mover);
     } else if (earlier_occurrences(state, 2) == 2) {
-        finish_drawn(state, End::repetition);
+        finish_quietly(state, End::repetition);
     } else if (state.quiet.count == Quiet::kLimit) {
-        finish_drawn(state, End::no_progress);
+        finish_quietly(state, End::no_progress);
     }
 }
 
@@ -99,16 +108,25 @@ void move(const Settings& settings, State& state, Action action) {
 }
 
 // SG-12, D7, D8: whoever's officer is passed over leaves the board at once.
+void remove_passed(const Settings& settings, State& state, Action action) {
+    const Colour colour = state.to_move;
+    core::for_each_bit(passed(action), [&](int index) {
+        const Cell cell = Cell::at(index);
+        const Colour victim = has(state.own_officers(), cell) ? colour : other(colour);
+        if (victim == colour && settings.own_officers == OwnOfficers::spared) return;  // V2-8
+        toggle(state, Piece::officer, victim, cell);
+        const bool counts = settings.quiet_ending == QuietEnding::most_captures;
+        if (counts && victim != colour) ++state.taken[index_of(colour)];
+    });
+}
+
 void jump(const Settings& settings, State& state, Action action) {
     const Colour colour = state.to_move;
-    const Colour victim = has(state.own_officers(), action.over()) ? colour : other(colour);
     state.moving.turns_left = turns_left_after(settings, state.moving, action);
-    toggle(state, Piece::officer, victim, action.over());
+    remove_passed(settings, state, action);
     toggle(state, Piece::officer, colour, action.from());
     toggle(state, Piece::officer, colour, action.to());
-    for (const Direction d : kDirections) {
-        if (step(action.over(), d) == action.to()) state.moving.heading = d;
-    }
+    state.moving.heading = direction(action.over(), action.to()).value_or(Direction::north);
     state.moving.active = true;
     state.moving.at = action.to();
     restart_quiet(state);
@@ -162,8 +180,12 @@ std::optional<engine::Outcome> Rules::outcome(const Settings&, const State& stat
         case End::no_officer_and_cannot_form:
             return engine::Outcome{winners, "end.no_officer_and_cannot_form", "D13"};
         case End::blocked: return engine::Outcome{winners, "end.blocked", "SG-21"};
-        case End::repetition: return engine::Outcome{winners, "end.repetition", "D19"};
-        case End::no_progress: return engine::Outcome{winners, "end.no_progress", "D19"};
+        case End::repetition:
+            if (!state.drawn) return engine::Outcome{winners, "end.repetition_captures", "V2-8"};
+            return engine::Outcome{winners, "end.repetition", "D19"};
+        case End::no_progress:
+            if (!state.drawn) return engine::Outcome{winners, "end.no_progress_captures", "V2-8"};
+            return engine::Outcome{winners, "end.no_progress", "D19"};
         case End::agreement: return engine::Outcome{winners, "end.agreement", "D19"};
         case End::resignation: return engine::Outcome{winners, "end.resignation", ""};
     }

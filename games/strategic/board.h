@@ -6,6 +6,7 @@
 #include <cassert>
 #include <compare>
 #include <cstdint>
+#include <optional>
 
 #include "core/bits.h"
 
@@ -80,6 +81,16 @@ inline constexpr std::array kDirections = {Direction::north, Direction::east, Di
 // The neighbour in a direction; off the board when there is none.
 [[nodiscard]] constexpr Cell step(Cell cell, Direction d) {
     return Cell::at(cell.index() + delta(d));
+}
+
+// The direction that leads straight from one cell to another one; nothing when none does.
+[[nodiscard]] constexpr std::optional<Direction> direction(Cell from, Cell to) {
+    if (from == to) return std::nullopt;
+    if (from.file() == to.file()) {
+        return to.rank() > from.rank() ? Direction::north : Direction::south;
+    }
+    if (from.rank() != to.rank()) return std::nullopt;
+    return to.file() > from.file() ? Direction::east : Direction::west;
 }
 
 // All cells orthogonally beside a set (SG-4: never diagonally).

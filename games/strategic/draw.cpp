@@ -36,7 +36,7 @@ Cells cells_of(Action action) {
     switch (action.kind()) {
         case Action::Kind::move:
         case Action::Kind::form: return bit(action.from()) | bit(action.to());
-        case Action::Kind::jump: return bit(action.from()) | bit(action.over()) | bit(action.to());
+        case Action::Kind::jump: return bit(action.from()) | passed(action) | bit(action.to());
         default: return 0;
     }
 }
@@ -82,11 +82,16 @@ std::vector<Span> rank_line(const State& state, int rank, Cells last, bool flip,
     return line;
 }
 
-std::string side_line(const State& state, Colour colour, const engine::Phrasebook& phrases) {
+// The pieces of a side, and what it has captured where that may decide (V2-8).
+std::string side_line(const Settings& settings, const State& state, Colour colour,
+                      const engine::Phrasebook& phrases) {
     const std::size_t i = index_of(colour);
-    return phrases.say("draw.side", {phrases.say(side_of(colour).key),
-                                     std::to_string(core::bit_count(state.guards[i])),
-                                     std::to_string(core::bit_count(state.officers[i]))});
+    std::vector<std::string> words = {phrases.say(side_of(colour).key),
+                                      std::to_string(core::bit_count(state.guards[i])),
+                                      std::to_string(core::bit_count(state.officers[i]))};
+    if (settings.quiet_ending == QuietEnding::draw) return phrases.say("draw.side", words);
+    words.push_back(std::to_string(int{state.taken[i]}));
+    return phrases.say("draw.side_captures", words);
 }
 
 }  // namespace
@@ -95,8 +100,9 @@ engine::Side Rules::side(const Settings&, const View& view, engine::Seat seat) {
     return side_of(colour_of(view.position, seat));
 }
 
-engine::Picture Rules::draw(const Settings&, const View& view, std::span<const Event> recent,
-                            const engine::Phrasebook& phrases, const engine::DrawOptions& options) {
+engine::Picture Rules::draw(const Settings& settings, const View& view,
+                            std::span<const Event> recent, const engine::Phrasebook& phrases,
+                            const engine::DrawOptions& options) {
     const State& state = view.position;
     engine::Picture picture;
     const Cells last = last_cells(recent);
@@ -109,7 +115,7 @@ engine::Picture Rules::draw(const Settings&, const View& view, std::span<const E
     picture.lines.push_back(file_names(options.flip, width));
     for (const Colour colour : {Colour::orange, Colour::yellow}) {
         picture.lines.push_back(
-            {{side_line(state, colour, phrases), side_of(colour).style, false}});
+            {{side_line(settings, state, colour, phrases), side_of(colour).style, false}});
     }
     if (state.moving.active) {
         const std::string colour = phrases.say(side_of(state.to_move).key);

@@ -23,12 +23,37 @@ constexpr int kSpareTurn = 120;
 constexpr Cells kCorners = bit(Cell(0, 0)) | bit(Cell(kSide - 1, 0)) | bit(Cell(0, kSide - 1)) |
                            bit(Cell(kSide - 1, kSide - 1));
 
+// Where captures decide (V2-8): each one more than the enemy's, being ahead at all, and each quiet
+// turn that brings the end nearer. Whoever is behind wants something to happen.
+constexpr int kCapture = 100;
+constexpr int kAhead = 250;
+constexpr int kQuietTurn = 8;
+
+int lead(const State& state, Colour colour) {
+    const int more = state.taken[index_of(colour)] - state.taken[index_of(other(colour))];
+    if (more == 0) return 0;
+    const int ahead = kAhead + kQuietTurn * state.quiet.count;
+    return kCapture * more + (more > 0 ? ahead : -ahead);
+}
+
+// What the officer could pass over by its next jump: where rows are jumped, whole rows.
+Cells passed_by(const OfficerChoices& choices) {
+    const std::array<Cells, 4>& jumps = choices.jumps;
+    Cells cells = jumps[0] | jumps[1] | jumps[2] | jumps[3];
+    if (choices.row == 0) return cells;
+    for (const Direction d : kDirections) {
+        for (Cells next = jumps[index_of(d)]; next != 0; next = shift(next, d) & choices.row) {
+            cells |= next;
+        }
+    }
+    return cells;
+}
+
 // Officers of `colour` that some enemy officer passes over by one jump from where it can go.
 Cells threatened(const Settings& settings, const State& state, Colour colour) {
     Cells targets = 0;
     core::for_each_bit(state.officers[index_of(other(colour))], [&](int cell) {
-        const OfficerChoices choices = choices_from_rest(settings, state, Cell::at(cell));
-        for (const Cells jumps : choices.jumps) targets |= jumps;
+        targets |= passed_by(choices_from_rest(settings, state, Cell::at(cell)));
     });
     return targets & state.officers[index_of(colour)];
 }
@@ -64,6 +89,9 @@ std::uint64_t Rules::hash(const State& state) {
                          (static_cast<std::uint64_t>(state.stage) << 1) |
                          (static_cast<std::uint64_t>(state.formed) << 4) |
                          (static_cast<std::uint64_t>(state.swapped) << 6);
+    // Only who is ahead, and by how much, matters: nothing where captures are not counted.
+    const auto more = static_cast<std::uint8_t>(state.taken[0] - state.taken[1]);
+    rest |= static_cast<std::uint64_t>(more) << 32;
     if (state.moving.active) {
         rest |= std::uint64_t{1} << 8;
         rest |= static_cast<std::uint64_t>(state.moving.at.index()) << 9;
@@ -81,12 +109,16 @@ int Rules::evaluate(const Settings& settings, const State& state, engine::Seat s
 int Rules::judge(const Settings& settings, const State& state, engine::Seat seat) {
     const Colour own = colour_of(state, seat);
     return evaluate(settings, state, seat) + staying_power(state, own) -
-           staying_power(state, other(own));
+           staying_power(state, other(own)) + lead(state, own);
 }
 
-int Rules::order(const Settings&, const State& state, Action action) {
+int Rules::order(const Settings& settings, const State& state, Action action) {
     switch (action.kind()) {
-        case Action::Kind::jump: return has(state.own_officers(), action.over()) ? -100 : 1000;
+        case Action::Kind::jump: {
+            const bool costs = settings.own_officers != OwnOfficers::spared &&
+                               (passed(action) & state.own_officers()) != 0;
+            return costs ? -100 : 1000;
+        }
         case Action::Kind::form: return 100;
         default: return 0;
     }
@@ -95,11 +127,15 @@ int Rules::order(const Settings&, const State& state, Action action) {
 // Worth a look beyond the horizon: captures of the enemy. Stopping is always possible after one, so
 // the evaluation in mid-move stands for the stop.
 bool Rules::is_noisy(const State& state, Action action) {
-    return action.kind() == Action::Kind::jump && !has(state.own_officers(), action.over());
+    return action.kind() == Action::Kind::jump &&
+           (passed(action) & state.officers[index_of(other(state.to_move))]) != 0;
 }
 
-bool Rules::repeats(const State& state) {
-    return !state.moving.active && earlier_occurrences(state, 1) == 1;
+std::optional<engine::SeatSet> Rules::repeated(const State& state) {
+    if (state.moving.active || earlier_occurrences(state, 1) == 0) return std::nullopt;
+    engine::SeatSet winners;
+    if (const auto ahead = ahead_in_captures(state)) winners.insert(seat_of(state, *ahead));
+    return winners;
 }
 
 }  // namespace bivouac::strategic

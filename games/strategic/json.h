@@ -24,6 +24,21 @@ constexpr auto words_of(WinRule) { return core::json::Words<WinRule>{"WinRule", 
 inline constexpr core::json::Word<First> kFirstWords[] = {
     {First::lots, "lots"}, {First::orange, "orange"}, {First::yellow, "yellow"}};
 constexpr auto words_of(First) { return core::json::Words<First>{"First", kFirstWords}; }
+inline constexpr core::json::Word<QuietEnding> kQuietEndingWords[] = {
+    {QuietEnding::draw, "draw"}, {QuietEnding::most_captures, "most_captures"}};
+constexpr auto words_of(QuietEnding) {
+    return core::json::Words<QuietEnding>{"QuietEnding", kQuietEndingWords};
+}
+inline constexpr core::json::Word<OwnOfficers> kOwnOfficersWords[] = {
+    {OwnOfficers::jumped_lost, "jumped_lost"},
+    {OwnOfficers::blocked, "blocked"},
+    {OwnOfficers::spared, "spared"}};
+constexpr auto words_of(OwnOfficers) {
+    return core::json::Words<OwnOfficers>{"OwnOfficers", kOwnOfficersWords};
+}
+inline constexpr core::json::Word<JumpRow> kJumpRowWords[] = {{JumpRow::one, "one"},
+                                                              {JumpRow::several, "several"}};
+constexpr auto words_of(JumpRow) { return core::json::Words<JumpRow>{"JumpRow", kJumpRowWords}; }
 
 struct SettingsJson {
     int side = kSide;  // columns and rows of the board
@@ -37,6 +52,10 @@ void fields(auto& io, SettingsJson& settings) {
     io.field("win", settings.chosen.win);
     io.field("first", settings.chosen.first);
     io.field("pie", settings.chosen.pie);
+    io.field("quiet_ending", settings.chosen.quiet_ending);
+    io.field("own_officers", settings.chosen.own_officers);
+    io.field("jump_row", settings.chosen.jump_row);
+    io.field("turn_over_officer", settings.chosen.turn_over_officer);
 }
 
 struct OutcomeJson {

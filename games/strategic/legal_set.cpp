@@ -35,6 +35,13 @@ bool has_step(const std::array<Cells, 4>& masks, Cell from, Cell to) {
     return false;
 }
 
+bool has_jump(const OfficerChoices& officer, Cell over, Cell to) {
+    for (const Direction d : kDirections) {
+        if (has(officer.jumps[index_of(d)], over) && officer.landing(over, d) == to) return true;
+    }
+    return false;
+}
+
 }  // namespace
 
 std::uint64_t LegalSet::count() const {
@@ -72,7 +79,7 @@ Action LegalSet::nth(std::uint64_t number) const {
         const int jumps = count_all(officer.jumps);
         if (n < jumps) {
             const auto [direction, over] = pick(officer.jumps, n);
-            return Action::jump(officer.from, over, step(over, direction));
+            return Action::jump(officer.from, over, officer.landing(over, direction));
         }
         n -= jumps;
     }
@@ -96,7 +103,7 @@ bool LegalSet::contains(Action action) const {
         case Action::Kind::jump:
             if (action != Action::jump(from, action.over(), to)) return false;
             for (const OfficerChoices& officer : officers) {
-                if (officer.from == from && has_step(officer.jumps, action.over(), to)) return true;
+                if (officer.from == from && has_jump(officer, action.over(), to)) return true;
             }
             return false;
         case Action::Kind::swap: return swap && action == Action::swap();

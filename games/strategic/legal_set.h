@@ -14,7 +14,14 @@ namespace bivouac::strategic {
 struct OfficerChoices {
     Cell from;
     Cells stops = 0;
-    std::array<Cells, 4> jumps{};  // the cells passed over, by direction
+    std::array<Cells, 4> jumps{};  // the cells passed over, by the direction of the landing
+    Cells row = 0;  // where rows are jumped (V2-8): `jumps` has the first of a row, these follow it
+
+    [[nodiscard]] Cell landing(Cell over, Direction d) const {
+        Cell to = step(over, d);
+        while (has(row, to)) to = step(to, d);
+        return to;
+    }
 };
 
 class LegalSet {
@@ -47,7 +54,7 @@ public:
             core::for_each_bit(officer.stops,
                                [&](int cell) { f(Action::move(officer.from, Cell::at(cell))); });
             along(officer.jumps, [&](Cell over, Direction d) {
-                return Action::jump(officer.from, over, step(over, d));
+                return Action::jump(officer.from, over, officer.landing(over, d));
             });
         }
         if (swap) f(Action::swap());

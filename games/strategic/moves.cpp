@@ -5,7 +5,22 @@
 
 namespace bivouac::strategic {
 
-bool can_play(const State& state, Colour colour) {
+namespace {
+
+// Has any officer of the colour somewhere to go?
+bool can_move_officer(const Settings& settings, const State& state, Colour colour) {
+    Cells found = 0;
+    core::for_each_bit(state.officers[index_of(colour)], [&](int cell) {
+        const OfficerChoices choices = choices_from_rest(settings, state, Cell::at(cell));
+        found |= choices.stops;
+        for (const Cells jumps : choices.jumps) found |= jumps;
+    });
+    return found != 0;
+}
+
+}  // namespace
+
+bool can_play(const Settings& settings, const State& state, Colour colour) {
     const Cells guards = state.guards[index_of(colour)];
     const Cells empty = state.empty();
     const Cells around = beside(guards);
@@ -13,12 +28,8 @@ bool can_play(const State& state, Colour colour) {
     if (!state.has_formed(colour)) return false;  // SG-16: nothing but forming
     if ((around & empty) != 0) return true;       // a guard steps
     const Cells own = state.officers[index_of(colour)];
-    if ((beside(own) & empty) != 0) return true;  // an officer slides
-    const Cells officers = state.all_officers();
-    for (const Direction d : kDirections) {  // or jumps from where it stands
-        if ((shift(own, d) & officers & shift(empty, opposite(d))) != 0) return true;
-    }
-    return false;
+    if ((beside(own) & empty) != 0) return true;       // an officer slides
+    return can_move_officer(settings, state, colour);  // or passes over others
 }
 
 engine::Due Rules::due(const Settings&, const State& state) {
@@ -39,7 +50,7 @@ LegalSet Rules::legal(const Settings& settings, const State& state, engine::Acto
         return set;
     }
     if (state.moving.active) {
-        set.officers.push_back(choices_in_motion(state));
+        set.officers.push_back(choices_in_motion(settings, state));
         return set;
     }
     const Cells guards = state.own_guards();

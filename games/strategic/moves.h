@@ -1,6 +1,8 @@
 // Parts of the move generator that the end-of-game tests share.
 #pragma once
 
+#include <optional>
+
 #include "games/strategic/state.h"
 
 namespace bivouac::strategic {
@@ -12,7 +14,13 @@ namespace bivouac::strategic {
 }
 
 // Can the colour play at all when its turn comes (SG-21b, D18)?
-[[nodiscard]] bool can_play(const State& state, Colour colour);
+[[nodiscard]] bool can_play(const Settings& settings, const State& state, Colour colour);
+
+// Who has taken more enemy officers, where they are counted (V2-8)?
+[[nodiscard]] constexpr std::optional<Colour> ahead_in_captures(const State& state) {
+    if (state.taken[0] == state.taken[1]) return std::nullopt;
+    return state.taken[0] > state.taken[1] ? Colour::orange : Colour::yellow;
+}
 
 // Is the pie rule's choice before the second player now (D15)?
 [[nodiscard]] constexpr bool swap_offered(const Settings& settings, const State& state) {

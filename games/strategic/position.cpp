@@ -1,10 +1,13 @@
 // A whole position as one line of text, and the invariants every position keeps.
 //
 //   play orange formed=3 swapped=0 turn=12 moving=- quiet=ga1-a2,oc4-f4 end=- board=7 rows
+//   taken=2,1
 //
 // Rows from the top; o y guards, O Y officers, '.' empty. `moving` is the officer in mid-move with
 // its heading and the turns it has left. `quiet` lists the turns since the last forming or capture,
-// g for a guard, o for an officer; the draws of D19 depend on them.
+// g for a guard, o for an officer; the draws of D19 depend on them. `taken`, the enemy officers
+// that orange and yellow have taken, stands there where captures decide (V2-8); without it nobody
+// has.
 #include <algorithm>
 
 #include "core/text.h"
@@ -152,6 +155,42 @@ bool read_small(std::string_view text, std::uint64_t most, std::uint64_t& value)
     return true;
 }
 
+std::string print_taken(const Settings& settings, const State& state) {
+    if (settings.quiet_ending == QuietEnding::draw) return {};
+    return " taken=" + std::to_string(int{state.taken[0]}) + "," +
+           std::to_string(int{state.taken[1]});
+}
+
+bool read_taken(std::string_view text, State& state) {
+    const auto value = field(text, "taken");
+    if (!value) return false;
+    const auto parts = core::split(*value, ',');
+    if (parts.size() != 2) return false;
+    for (std::size_t i = 0; i < 2; ++i) {
+        std::uint64_t taken = 0;
+        if (!read_small(parts[i], LegalSet::kMostOfficers, taken)) return false;
+        state.taken[i] = static_cast<std::uint8_t>(taken);
+    }
+    return true;
+}
+
+// Why the captures cannot be what they are, or do not fit the end; empty when they do.
+std::string broken_captures(const Settings& settings, const State& state) {
+    const int taken = state.taken[0] + state.taken[1];
+    if (settings.quiet_ending == QuietEnding::draw && taken != 0) return "captures not counted";
+    if (!state.both_formed() && taken != 0) return "captures before there were officers";
+    for (std::size_t c = 0; c < 2; ++c) {
+        const int pawns = core::bit_count(state.guards[c]) + 2 * core::bit_count(state.officers[c]);
+        if (pawns + 2 * state.taken[1 - c] > kPawns) return "more pawns taken than there were";
+    }
+    if (state.end == End::repetition || state.end == End::no_progress) {
+        const auto ahead = ahead_in_captures(state);
+        const bool fits = ahead ? !state.drawn && state.winner == *ahead : state.drawn;
+        if (!fits) return "an end that the captures do not bear out";
+    }
+    return {};
+}
+
 // Why the pieces on the board cannot be; empty when they can.
 std::string broken_pieces(const State& state) {
     const std::array<Cells, 4> boards = {state.guards[0], state.guards[1], state.officers[0],
@@ -180,18 +219,20 @@ std::string broken_pieces(const State& state) {
 
 }  // namespace
 
-std::string Rules::print_position(const Settings&, const State& state) {
+std::string Rules::print_position(const Settings& settings, const State& state) {
     return std::string(word(kStages, state.stage)) + " " +
            std::string(word(kColours, state.to_move)) +
            " formed=" + std::to_string(int{state.formed}) +
            " swapped=" + (state.swapped ? "1" : "0") + " turn=" + std::to_string(state.turn) +
            " moving=" + print_moving(state.moving) + " quiet=" + print_quiet(state.quiet) +
-           " end=" + print_end(state) + " board=" + print_board(state);
+           " end=" + print_end(state) + " board=" + print_board(state) +
+           print_taken(settings, state);
 }
 
 std::optional<State> Rules::parse_position(const Settings& settings, std::string_view text) {
     const auto words = core::split(text, ' ');
-    if (words.size() != 9) return std::nullopt;
+    const bool counted = settings.quiet_ending == QuietEnding::most_captures && words.size() == 10;
+    if (words.size() != 9 && !counted) return std::nullopt;
     constexpr std::array<std::string_view, 7> kFields = {"formed", "swapped", "turn", "moving",
                                                          "quiet",  "end",     "board"};
     std::array<std::string_view, kFields.size()> values;
@@ -209,7 +250,7 @@ std::optional<State> Rules::parse_position(const Settings& settings, std::string
         read_small(values[0], 3, formed) && read_small(values[1], 1, swapped) &&
         read_small(values[2], 0xFFFF, turn) && read_moving(values[3], settings, state.moving) &&
         read_quiet(values[4], state.quiet) && read_end(values[5], state) &&
-        read_board(values[6], state);
+        read_board(values[6], state) && (!counted || read_taken(words[9], state));
     if (!read) return std::nullopt;
     state.formed = static_cast<std::uint8_t>(formed);
     state.swapped = swapped == 1;
@@ -220,6 +261,7 @@ std::optional<State> Rules::parse_position(const Settings& settings, std::string
 
 std::string Rules::broken(const Settings& settings, const State& state) {
     if (std::string why = broken_pieces(state); !why.empty()) return why;
+    if (std::string why = broken_captures(settings, state); !why.empty()) return why;
     if ((state.stage == Stage::over) != (state.end != End::none)) return "an end without a reason";
     const bool before_play = state.stage == Stage::lots || state.stage == Stage::deal;
     if (before_play && (state.empty() != kBoard || state.formed != 0)) return "pieces undealt";

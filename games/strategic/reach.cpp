@@ -8,6 +8,27 @@ using Arrivals = std::array<Cells, 4>;
 
 Cells all(const Arrivals& a) { return a[0] | a[1] | a[2] | a[3]; }
 
+// The board as an officer on its way finds it.
+struct Ground {
+    Cells empty = 0;     // D10: with the cell it left
+    Cells officers = 0;  // those it may pass over
+    Cells spared = 0;    // of these, the ones that stay when they are passed (V2-8)
+    bool rows = false;   // several in a row are passed at once (V2-8)
+    bool bends = false;  // it may turn above the officer it passes (V2-8)
+};
+
+Ground ground_of(const Settings& settings, const State& state, Colour colour, Cells start) {
+    const Cells own = state.officers[index_of(colour)] & ~start;
+    Ground ground;
+    ground.empty = state.empty() | start;  // D10: the cell it leaves counts as empty
+    ground.officers = state.all_officers() & ~start;
+    if (settings.own_officers == OwnOfficers::blocked) ground.officers &= ~own;
+    if (settings.own_officers == OwnOfficers::spared) ground.spared = own;
+    ground.rows = settings.jump_row == JumpRow::several;
+    ground.bends = settings.turn_over_officer;
+    return ground;
+}
+
 // Everything connected to `start` through empty cells.
 Cells flood(Cells start, Cells empty) {
     Cells region = start;
@@ -18,6 +39,38 @@ Cells flood(Cells start, Cells empty) {
     }
 }
 
+// Those of `officers` behind which, in direction d, the way is free: an empty cell, or a row of
+// such officers and then one (D6).
+Cells with_landing(Cells officers, Direction d, const Ground& ground) {
+    Cells open = officers & shift(ground.empty, opposite(d));
+    if (!ground.rows) return open;
+    while (true) {
+        const Cells longer = open | (officers & shift(open, opposite(d)));
+        if (longer == open) return open;
+        open = longer;
+    }
+}
+
+// One step on in direction d: to the next cell if it is empty, or over spared officers to the cell
+// behind them. Nobody leaves the board, so this is a way and not a jump.
+Cells onward(Cells from, Direction d, const Ground& ground) {
+    const Cells next = shift(from, d);
+    Cells reached = next & ground.empty;
+    if (ground.spared == 0) return reached;
+    Cells above = next & ground.spared;
+    while (above != 0) {
+        const Cells behind = shift(above, d);
+        reached |= behind & ground.empty;
+        above = ground.rows ? behind & ground.spared : 0;
+    }
+    return reached;
+}
+
+// The cells beside spared officers, in direction d, where a bend above them ends.
+Cells bent(Cells from, Direction came, Direction d, const Ground& ground) {
+    return shift(shift(from, came) & ground.spared, d) & ground.empty;
+}
+
 // From where the officer may set off in direction d: wherever it did not arrive by the opposite
 // one, for it turns by right angles and never straight back (D5).
 Cells may_leave(const Arrivals& arrived, Direction d) {
@@ -25,30 +78,69 @@ Cells may_leave(const Arrivals& arrived, Direction d) {
 }
 
 // Wanders on with any number of turns until nothing new is reached.
-Arrivals wander(Arrivals arrived, Cells empty) {
+Arrivals wander(Arrivals arrived, const Ground& ground) {
     while (true) {
         Arrivals wider = arrived;
         for (const Direction d : kDirections) {
-            wider[index_of(d)] |= shift(may_leave(arrived, d), d) & empty;
+            wider[index_of(d)] |= onward(may_leave(arrived, d), d, ground);
+            if (ground.spared == 0 || !ground.bends) continue;
+            for (const Direction came : {left_of(d), right_of(d)}) {
+                wider[index_of(d)] |= bent(may_leave(arrived, came), came, d, ground);
+            }
         }
         if (wider == arrived) return arrived;
         arrived = wider;
     }
 }
 
-// The cells beyond a set in one direction, as far as they are empty.
-Cells slide(Cells from, Direction d, Cells empty) {
+// The cells beyond a set in one direction, as far as the way is free.
+Cells slide(Cells from, Direction d, const Ground& ground) {
     Cells reached = 0;
-    for (Cells front = shift(from, d) & empty; front != 0; front = shift(front, d) & empty) {
+    for (Cells front = onward(from, d, ground); front != 0; front = onward(front, d, ground)) {
         reached |= front;
     }
     return reached;
 }
 
-// The officers that can be passed over in direction d from `sources`: the next cell holds one and
-// the cell behind it is empty (D6).
-Cells jumpable(Cells sources, Direction d, Cells officers, Cells empty) {
-    return shift(sources, d) & officers & shift(empty, opposite(d));
+// The officers that a jump straight on in direction d passes first, from `sources` (D6). Rows of
+// spared officers alone are part of the way.
+Cells jumpable(Cells sources, Direction d, const Ground& ground) {
+    const Cells first = shift(sources, d);
+    if (ground.spared == 0) return first & with_landing(ground.officers, d, ground);
+    return first & with_landing(ground.officers, d, ground) &
+           ~with_landing(ground.spared, d, ground);
+}
+
+// The officers above which it may turn to direction d, when it comes over them from one side: it
+// lands beside them (V2-8). One officer at a time, also where rows are jumped.
+Cells bendable(const Arrivals& sources, Direction d, const Ground& ground) {
+    const Direction left = left_of(d);
+    const Direction right = right_of(d);
+    const Cells above =
+        shift(sources[index_of(left)], left) | shift(sources[index_of(right)], right);
+    return above & ground.officers & ~ground.spared & shift(ground.empty, opposite(d));
+}
+
+// The jumps from where it may set off, by direction; `turning` has the cells from which a turn is
+// still to be had.
+void list_jumps(OfficerChoices& choices, const Arrivals& sources, const Arrivals& turning,
+                const Ground& ground) {
+    for (const Direction d : kDirections) {
+        Cells& jumps = choices.jumps[index_of(d)];
+        jumps = jumpable(sources[index_of(d)], d, ground);
+        if (ground.bends) jumps |= bendable(turning, d, ground);
+    }
+    if (ground.rows) choices.row = ground.officers;
+}
+
+OfficerChoices wandering(Cell from, const Arrivals& arrived, Cells start, const Ground& ground) {
+    OfficerChoices choices{from, all(arrived), {}, 0};
+    Arrivals sources{};
+    for (const Direction d : kDirections) {
+        sources[index_of(d)] = may_leave(arrived, d) | start;
+    }
+    list_jumps(choices, sources, sources, ground);
+    return choices;
 }
 
 // At most one turn: straight rays first, then one perpendicular ray from each cell of them.
@@ -57,12 +149,27 @@ struct Rays {
     Arrivals turned{};
 };
 
-OfficerChoices with_rays(Cell from, const Rays& rays, Cells here, Cells officers, Cells empty) {
-    OfficerChoices choices{from, all(rays.straight) | all(rays.turned), {}};
+// Leaves the straight ray in direction `came` by a right angle: on its cells, or above the spared
+// officers it meets (from `here` too, where it may still set off anywhere).
+void turn_off(Rays& rays, Direction came, Cells here, const Ground& ground) {
+    const Cells along = rays.straight[index_of(came)];
+    for (const Direction d : {left_of(came), right_of(came)}) {
+        Cells corners = along;
+        if (ground.spared != 0 && ground.bends) corners |= bent(along | here, came, d, ground);
+        rays.turned[index_of(d)] |= corners | slide(corners, d, ground);
+    }
+}
+
+OfficerChoices with_rays(Cell from, const Rays& rays, Cells here, const Ground& ground) {
+    OfficerChoices choices{from, all(rays.straight) | all(rays.turned), {}, 0};
+    Arrivals straight{};
+    Arrivals sources{};
     for (const Direction d : kDirections) {
         const std::size_t i = index_of(d);
-        choices.jumps[i] = jumpable(rays.straight[i] | rays.turned[i] | here, d, officers, empty);
+        straight[i] = rays.straight[i] | here;
+        sources[i] = straight[i] | rays.turned[i];
     }
+    list_jumps(choices, sources, straight, ground);
     return choices;
 }
 
@@ -70,57 +177,58 @@ OfficerChoices with_rays(Cell from, const Rays& rays, Cells here, Cells officers
 
 OfficerChoices choices_from_rest(const Settings& settings, const State& state, Cell from) {
     const Cells start = bit(from);
-    const Cells empty = state.empty() | start;  // D10: the cell it leaves counts as empty
-    const Cells officers = state.all_officers() & ~start;
-    if (settings.officer_turns == OfficerTurns::unlimited) {
+    const Colour colour =
+        has(state.officers[index_of(Colour::orange)], from) ? Colour::orange : Colour::yellow;
+    const Ground ground = ground_of(settings, state, colour, start);
+    if (settings.officer_turns == OfficerTurns::one) {
+        Rays rays;
+        for (const Direction d : kDirections) rays.straight[index_of(d)] = slide(start, d, ground);
+        for (const Direction came : kDirections) turn_off(rays, came, start, ground);
+        OfficerChoices choices = with_rays(from, rays, start, ground);
+        choices.stops &= ~start;
+        return choices;
+    }
+    if (ground.spared == 0) {
         // A shortest path never doubles back, so without a heading the plain region is exact.
-        const Cells region = flood(start, empty);
-        OfficerChoices choices{from, region & ~start, {}};
-        if ((beside(region) & officers) != 0) {
-            for (const Direction d : kDirections) {
-                choices.jumps[index_of(d)] = jumpable(region, d, officers, empty);
-            }
+        const Cells region = flood(start, ground.empty);
+        OfficerChoices choices{from, region & ~start, {}, 0};
+        if ((beside(region) & ground.officers) != 0) {
+            list_jumps(choices, {region, region, region, region}, {region, region, region, region},
+                       ground);
         }
         return choices;
     }
-    Rays rays;
-    for (const Direction d : kDirections) rays.straight[index_of(d)] = slide(start, d, empty);
+    Arrivals arrived{};
     for (const Direction d : kDirections) {
-        const Cells corners =
-            rays.straight[index_of(left_of(d))] | rays.straight[index_of(right_of(d))];
-        rays.turned[index_of(d)] = corners | slide(corners, d, empty);
+        arrived[index_of(d)] = onward(start, d, ground);
+        if (!ground.bends) continue;
+        for (const Direction came : {left_of(d), right_of(d)}) {
+            arrived[index_of(d)] |= bent(start, came, d, ground);
+        }
     }
-    OfficerChoices choices = with_rays(from, rays, start, officers, empty);
+    OfficerChoices choices = wandering(from, wander(arrived, ground), start, ground);
     choices.stops &= ~start;
     return choices;
 }
 
-OfficerChoices choices_in_motion(const State& state) {
+OfficerChoices choices_in_motion(const Settings& settings, const State& state) {
     const Moving& moving = state.moving;
     const Cells here = bit(moving.at);
-    const Cells empty = state.empty() | here;
-    const Cells officers = state.all_officers() & ~here;
+    Ground ground = ground_of(settings, state, state.to_move, here);
     if (moving.turns_left == Moving::kAllTurns) {
         Arrivals arrived{};
         arrived[index_of(moving.heading)] = here;
-        arrived = wander(arrived, empty);
-        OfficerChoices choices{moving.at, all(arrived), {}};
-        for (const Direction d : kDirections) {
-            choices.jumps[index_of(d)] = jumpable(may_leave(arrived, d), d, officers, empty);
-        }
-        return choices;
+        return wandering(moving.at, wander(arrived, ground), 0, ground);
     }
     Rays rays;
     const Direction ahead = moving.heading;
-    rays.straight[index_of(ahead)] = here | slide(here, ahead, empty);
-    if (moving.turns_left > 0) {
-        for (const Direction d : {left_of(ahead), right_of(ahead)}) {
-            // The landing cell is a corner too.
-            rays.turned[index_of(d)] =
-                rays.straight[index_of(ahead)] | slide(rays.straight[index_of(ahead)], d, empty);
-        }
+    rays.straight[index_of(ahead)] = here | slide(here, ahead, ground);
+    if (moving.turns_left == 0) {
+        ground.bends = false;  // a bend is a turn
+    } else {
+        turn_off(rays, ahead, 0, ground);  // the landing cell is a corner too
     }
-    return with_rays(moving.at, rays, 0, officers, empty);
+    return with_rays(moving.at, rays, 0, ground);
 }
 
 std::uint8_t turns_left_after(const Settings& settings, const Moving& moving, Action jump) {

@@ -1,4 +1,4 @@
-// Where an officer can go before its next decision (SG-8 … SG-12, D5, D6, D8, D10).
+// Where an officer can go before its next decision (SG-8 … SG-12, D5, D6, D8, D10, V2-8).
 #pragma once
 
 #include "games/strategic/legal_set.h"
@@ -10,7 +10,7 @@ namespace bivouac::strategic {
 [[nodiscard]] OfficerChoices choices_from_rest(const Settings& settings, const State& state,
                                                Cell from);
 // The choices of the officer in mid-move: it has a heading and may stop where it stands.
-[[nodiscard]] OfficerChoices choices_in_motion(const State& state);
+[[nodiscard]] OfficerChoices choices_in_motion(const Settings& settings, const State& state);
 
 // The turns an officer has left after a jump, when it had `turns_left` with `heading` on `from`
 // (heading is ignored at rest).

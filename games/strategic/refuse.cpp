@@ -49,22 +49,54 @@ bool wants_to_turn_back(const Settings& settings, const State& state, Action act
     return Rules::legal(settings, rested, seat_of(rested, rested.to_move)).contains(action);
 }
 
+// Would the officer have to turn above the one it passes, where that is not played (D5, V2-8)?
+bool wants_to_turn_above(const Settings& settings, const State& state, Action action) {
+    if (settings.turn_over_officer) return false;
+    Settings bending = settings;
+    bending.turn_over_officer = true;
+    return Rules::legal(bending, state, seat_of(state, state.to_move)).contains(action);
+}
+
 // What keeps an officer from a cell or an officer it wants to get to.
 Rejection why_out_of_reach(const Settings& settings, const State& state, Action action,
                            Cell wanted) {
+    if (wants_to_turn_above(settings, state, action)) return no("no_turn_above", "D5");
     if (lacks_turns(settings, state, action)) return no("too_many_turns", "D5");
     if (wants_to_turn_back(settings, state, action)) return no("no_u_turn", "D5");
     return no("officer_cannot_reach", "SG-8", {name_of(action.from()), name_of(wanted)});
+}
+
+// Where a jump lands, in the words of the game that is played (D6, V2-8).
+Rejection wrong_landing(const Settings& settings) {
+    if (settings.turn_over_officer) return no("landing_behind_or_beside", "V2-8");
+    if (settings.jump_row == JumpRow::several) return no("landing_behind_the_row", "V2-8");
+    return no("landing_not_in_line", "D6");
+}
+
+// An own officer among those that a jump would pass, where it may not be jumped or is not (V2-8).
+std::optional<Rejection> own_in_the_way(const Settings& settings, const State& state,
+                                        Cells officers) {
+    const Cells own = officers & state.own_officers();
+    if (own == 0 || settings.own_officers == OwnOfficers::jumped_lost) return std::nullopt;
+    const std::string name = name_of(Cell::at(core::nth_bit(own, 0)));
+    if (settings.own_officers == OwnOfficers::blocked) {
+        return no("own_officer_blocks", "V2-8", {name});
+    }
+    if (own != officers) return std::nullopt;
+    return no("own_officer_is_passed", "V2-8", {name});
 }
 
 // A jump that the officer on `from` cannot make.
 Rejection why_no_jump(const Settings& settings, const State& state, Action action) {
     const Cell over = action.over();
     if (has(state.all_guards(), over)) return no("guard_in_the_way", "SG-11", {name_of(over)});
-    if (!has(state.all_officers(), over) || over == action.from()) {
-        return no("no_officer_to_jump", "SG-9", {name_of(over)});
-    }
-    if (!adjacent(over, action.to())) return no("landing_not_in_line", "D6");
+    const Cells officers = state.all_officers() & ~bit(action.from());
+    if (!has(officers, over)) return no("no_officer_to_jump", "SG-9", {name_of(over)});
+    const bool rows = settings.jump_row == JumpRow::several;
+    const bool lands =
+        rows ? over != action.to() && in_line(over, action.to()) : adjacent(over, action.to());
+    if (!lands || (passed(action) & ~officers) != 0) return wrong_landing(settings);
+    if (auto own = own_in_the_way(settings, state, passed(action))) return *own;
     if (!has(state.empty() | bit(action.from()), action.to())) {
         return no("landing_blocked", "D6", {name_of(action.to())});
     }

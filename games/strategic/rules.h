@@ -1,5 +1,6 @@
 // Strategic on one screen: two players, guards and officers on 7×7, nothing hidden.
-// The rules are numbered SG-1 … SG-22 and D1 … D19; traceability.md says where each is tested.
+// The rules are numbered SG-1 … SG-22 and D1 … D19, the options of version 2 V2-8; traceability.md
+// says where each is tested.
 #pragma once
 
 #include "engine/sealed/rules.h"
@@ -19,7 +20,14 @@ struct View {
 
 // Nothing is hidden, so an event is the step, with what a story-teller wants to know of it.
 struct Event {
-    enum class Note : std::uint8_t { none, officer_moved, stopped_here, own_officer_lost, redeal };
+    enum class Note : std::uint8_t {
+        none,
+        officer_moved,
+        stopped_here,
+        own_officer_lost,
+        redeal,
+        own_officer_spared,
+    };
     engine::StepKind kind = engine::StepKind::action;
     engine::Actor actor;
     Note note = Note::none;
@@ -109,7 +117,7 @@ struct Rules {
     static int judge(const Settings& settings, const State& state, engine::Seat seat);
     static int order(const Settings& settings, const State& state, Action action);
     static bool is_noisy(const State& state, Action action);
-    static bool repeats(const State& state);
+    static std::optional<engine::SeatSet> repeated(const State& state);
 };
 
 static_assert(engine::Rules<Rules>);

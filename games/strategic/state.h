@@ -17,12 +17,22 @@ enum class OfficerTurns : std::uint8_t { unlimited, one };
 enum class WinRule : std::uint8_t { no_officer, no_officer_and_cannot_form };
 // Who begins (D4).
 enum class First : std::uint8_t { lots, orange, yellow };
+// What the third occurrence of a position and 100 quiet turns bring (D19, V2-8).
+enum class QuietEnding : std::uint8_t { draw, most_captures };
+// How many officers one jump may pass: exactly one, or a whole row of them (D6, V2-8).
+enum class JumpRow : std::uint8_t { one, several };
+// What happens to officers of one's own side (D7, V2-8).
+enum class OwnOfficers : std::uint8_t { jumped_lost, blocked, spared };
 
 struct Settings {
     OfficerTurns officer_turns = OfficerTurns::unlimited;
     WinRule win = WinRule::no_officer;
     First first = First::lots;
     bool pie = false;  // D15
+    QuietEnding quiet_ending = QuietEnding::draw;
+    OwnOfficers own_officers = OwnOfficers::jumped_lost;
+    JumpRow jump_row = JumpRow::one;
+    bool turn_over_officer = false;  // D5, V2-8
     friend bool operator==(const Settings&, const Settings&) = default;
 };
 
@@ -90,6 +100,8 @@ struct State {
     bool drawn = false;
     Colour winner = Colour::orange;
     std::uint16_t turn = 0;
+    // Enemy officers taken, by the colour that took them. Counted where they decide (V2-8), else 0.
+    std::array<std::uint8_t, 2> taken{};
     Quiet quiet;
 
     [[nodiscard]] Cells own_guards() const { return guards[index_of(to_move)]; }

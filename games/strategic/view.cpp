@@ -10,8 +10,8 @@ View Rules::view(const Settings&, const State& state, engine::Observer observer)
     return {state, observer};
 }
 
-Event Rules::observe(const Settings&, const State& before, const Step& step, const State& after,
-                     engine::Observer) {
+Event Rules::observe(const Settings& settings, const State& before, const Step& step,
+                     const State& after, engine::Observer) {
     Event event{step.kind, step.actor, Event::Note::none, before.to_move, step.action};
     if (step.kind == engine::StepKind::resign) event.colour = colour_of(before, step.actor.seat());
     if (step.kind != engine::StepKind::action) return event;
@@ -22,8 +22,10 @@ Event Rules::observe(const Settings&, const State& before, const Step& step, con
             if (action.from() == action.to()) event.note = Event::Note::stopped_here;
             break;
         case Action::Kind::jump:
-            if (has(before.own_officers(), action.over())) {
-                event.note = Event::Note::own_officer_lost;
+            if ((passed(action) & before.own_officers()) != 0) {
+                event.note = settings.own_officers == OwnOfficers::spared
+                                 ? Event::Note::own_officer_spared
+                                 : Event::Note::own_officer_lost;
             }
             break;
         case Action::Kind::deal:
@@ -44,6 +46,26 @@ State Rules::sample(const Settings&, const View& view, core::Rng&) { return view
 namespace {
 
 constexpr std::string_view kSeen = " seen=";
+
+// "b1, c1"
+std::string names_of(Cells cells) {
+    std::string names;
+    core::for_each_bit(cells, [&](int cell) {
+        if (!names.empty()) names += ", ";
+        names += name_of(Cell::at(cell));
+    });
+    return names;
+}
+
+// How a jump is told: over one officer or a row, and what became of one's own.
+std::string_view jump_key(const Event& event) {
+    const bool row = core::bit_count(passed(event.action)) > 1;
+    switch (event.note) {
+        case Event::Note::own_officer_lost: return row ? "log.jump_row_own" : "log.jump_own";
+        case Event::Note::own_officer_spared: return "log.jump_row_spared";
+        default: return row ? "log.jump_row" : "log.jump";
+    }
+}
 
 std::string name_of_observer(engine::Observer observer) {
     if (observer.is_seat()) return "seat" + std::to_string(observer.seat().index() + 1);
@@ -90,9 +112,8 @@ std::string Rules::tell(const Settings&, const Event& event, engine::Observer,
             return phrases.say(event.note == Event::Note::officer_moved ? "log.slide" : "log.step",
                                {side, name_of(action.from()), name_of(action.to())});
         case Action::Kind::jump:
-            return phrases.say(
-                event.note == Event::Note::own_officer_lost ? "log.jump_own" : "log.jump",
-                {side, name_of(action.from()), name_of(action.over()), name_of(action.to())});
+            return phrases.say(jump_key(event), {side, name_of(action.from()),
+                                                 names_of(passed(action)), name_of(action.to())});
         case Action::Kind::swap: return phrases.say("log.swap");
         case Action::Kind::starts:
             return phrases.say("log.starts",
@@ -104,12 +125,15 @@ std::string Rules::tell(const Settings&, const Event& event, engine::Observer,
     return {};
 }
 
-std::optional<std::string> Rules::caution(const Settings&, const View& view, Action action,
+std::optional<std::string> Rules::caution(const Settings& settings, const View& view, Action action,
                                           const engine::Phrasebook& phrases) {
-    const bool own =
-        action.kind() == Action::Kind::jump && has(view.position.own_officers(), action.over());
-    if (!own) return std::nullopt;
-    return phrases.say("warn.own_officer", {name_of(action.over())});
+    const bool costs =
+        action.kind() == Action::Kind::jump && settings.own_officers == OwnOfficers::jumped_lost;
+    if (!costs || !action.over().on_board() || !action.to().on_board()) return std::nullopt;
+    const Cells own = passed(action) & view.position.own_officers();
+    if (own == 0) return std::nullopt;
+    return phrases.say(core::bit_count(own) == 1 ? "warn.own_officer" : "warn.own_officers",
+                       {names_of(own)});
 }
 
 }  // namespace bivouac::strategic

@@ -100,6 +100,8 @@ private:
 
     static constexpr int kInfinite = 32000;
     static constexpr int kDrawDislike = 30;
+    // Worse than any evaluation, but no proof: another way here may not be a repetition.
+    static constexpr int kRepeatedLoss = kMostEvaluation - 1;
     // Late moves at this depth and beyond are first searched one turn less deep.
     static constexpr int kReduceFrom = 3;
     static constexpr std::size_t kFullDepthMoves = 6;
@@ -163,7 +165,11 @@ private:
             const int distance = parent.ply + 1;
             return outcome->winners.contains(seat) ? kWin - distance : -kWin + distance;
         }
-        if (G::repeats(child)) return draw_value(seat);
+        if (const auto winners = G::repeated(child)) {
+            if (winners->empty()) return draw_value(seat);
+            // Whoever loses by repeating does not; whoever wins by it must still see the answers.
+            if (!winners->contains(seat)) return -kRepeatedLoss;
+        }
         const int depth = parent.depth - (G::turn(child) - G::turn(parent.state));
         const bool goes_on = due_seat(child) == seat;
         const Node node{child, depth, parent.ply + 1, goes_on};
@@ -182,7 +188,7 @@ private:
             G::apply(*settings_, child, seat, action);
             const Node node{root, depth, 0};
             // Nobody misjudges that a position has been there before.
-            const int error = G::repeats(child) ? 0 : error_of(action);
+            const int error = G::repeated(child) ? 0 : error_of(action);
             int value = 0;
             if (i == base) {
                 value = child_value(node, seat, child, -kInfinite, kInfinite) + error;

@@ -118,6 +118,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     try_own_file(text);
     try_texts<strategic::Rules>({}, text);
     try_texts<strategic::Rules>({.officer_turns = strategic::OfficerTurns::one}, text);
+    try_texts<strategic::Rules>({.quiet_ending = strategic::QuietEnding::most_captures,
+                                 .own_officers = strategic::OwnOfficers::spared,
+                                 .jump_row = strategic::JumpRow::several,
+                                 .turn_over_officer = true},
+                                text);
     try_texts<ambush::Rules>({3}, text);
     try_record<stratego::Rules>(text);
     static const stratego::Settings duel = stratego_settings("assassins-duel");

@@ -1,4 +1,5 @@
 // Draws (D19), and giving up.
+#include <array>
 #include <string>
 
 #include <gtest/gtest.h>
@@ -119,7 +120,7 @@ private:
     int yellow_ = 0;
 };
 
-Position walking_ground(std::string_view to_move) {
+Position walking_ground(std::string_view to_move, const Settings& settings = kUsual) {
     return board({"......Y",  //
                   "oo..yy.",  //
                   ".......",  //
@@ -127,7 +128,26 @@ Position walking_ground(std::string_view to_move) {
                   ".......",  //
                   ".......",  //
                   "O......"},
-                 {.settings = kUsual, .to_move = to_move});
+                 {.settings = settings, .to_move = to_move});
+}
+
+// D19, V2-8: whoever has taken more wins, and equal captures are a draw.
+TEST(StrategicDraw, of_a_hundred_quiet_turns_is_decided_by_captures_where_they_count) {
+    struct Case {
+        std::array<std::uint8_t, 2> taken;
+        std::string_view ending;
+    };
+    for (const Case& c :
+         {Case{{2, 1}, "orange wins: end.no_progress_captures V2-8"},
+          Case{{0, 1}, "yellow wins: end.no_progress_captures V2-8"}, Case{{1, 1}, kQuiet}}) {
+        Position start = walking_ground("orange", kMostCaptures);
+        start.state.taken = c.taken;
+        Walkers walkers(start);
+        walkers.play(99, 5);
+        EXPECT_EQ(walkers.now.ending(), "going on");
+        walkers.play(1, 5);
+        EXPECT_EQ(walkers.now.ending(), c.ending);
+    }
 }
 
 // D19

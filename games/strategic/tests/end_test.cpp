@@ -94,8 +94,8 @@ TEST(StrategicEnd, is_won_by_blocking_the_enemy) {
     EXPECT_EQ(blocked.ending(), "orange wins: end.blocked SG-21");
     EXPECT_EQ(p.after("g5-g4").ending(), "going on");
     // D13: the side to move loses, whatever the other could do.
-    EXPECT_FALSE(can_play(blocked.state, Colour::yellow));
-    EXPECT_TRUE(can_play(blocked.state, Colour::orange));
+    EXPECT_FALSE(can_play(kUsual, blocked.state, Colour::yellow));
+    EXPECT_TRUE(can_play(kUsual, blocked.state, Colour::orange));
 }
 
 // D18: guards shut in count as pieces that cannot be played.
@@ -174,7 +174,7 @@ TEST(StrategicEnd, leaves_the_mover_able_to_play) {
             const Colour mover = state.to_move;
             Rules::apply(kOrangeFirst, state, actor, set.nth(rng.below(set.count())));
             if (!state.moving.active) {
-                ASSERT_TRUE(can_play(state, mover));
+                ASSERT_TRUE(can_play(kOrangeFirst, state, mover));
             }
         }
     }
@@ -264,9 +264,12 @@ TEST(StrategicEnd, is_told_in_both_languages) {
             State state;
             state.stage = Stage::over;
             state.end = static_cast<End>(end);
-            const auto outcome = Rules::outcome(kUsual, state);
-            ASSERT_TRUE(outcome.has_value());
-            EXPECT_TRUE(phrases.knows(outcome->key)) << outcome->key;
+            for (const bool drawn : {false, true}) {
+                state.drawn = drawn;
+                const auto outcome = Rules::outcome(kUsual, state);
+                ASSERT_TRUE(outcome.has_value());
+                EXPECT_TRUE(phrases.knows(outcome->key)) << outcome->key;
+            }
         }
     }
 }

@@ -20,8 +20,25 @@ std::vector<Settings> all_settings(OfficerTurns turns) {
     std::vector<Settings> all;
     for (const auto win : {WinRule::no_officer, WinRule::no_officer_and_cannot_form}) {
         for (const auto first : {First::lots, First::orange, First::yellow}) {
-            for (const bool pie : {false, true}) all.push_back({turns, win, first, pie});
+            for (const bool pie : {false, true}) {
+                all.push_back({.officer_turns = turns, .win = win, .first = first, .pie = pie});
+            }
         }
+    }
+    return all;
+}
+
+// Every combination of the readings of V2-8, with either limit on turns.
+std::vector<Settings> all_readings() {
+    std::vector<Settings> all;
+    for (int n = 0; n < 48; ++n) {
+        Settings settings;
+        settings.officer_turns = n % 2 == 0 ? OfficerTurns::unlimited : OfficerTurns::one;
+        settings.jump_row = n / 2 % 2 == 0 ? JumpRow::one : JumpRow::several;
+        settings.turn_over_officer = n / 4 % 2 == 1;
+        settings.quiet_ending = n / 8 % 2 == 0 ? QuietEnding::draw : QuietEnding::most_captures;
+        settings.own_officers = static_cast<OwnOfficers>(n / 16);
+        all.push_back(settings);
     }
     return all;
 }
@@ -61,9 +78,10 @@ public:
         std::sort(slow.begin(), slow.end());
         const bool same_seat =
             over() || actor_of(settings_, fast_).seat().index() == slow_.seat_to_move();
-        const bool same = legal_ == slow && same_seat && rows_of(fast_) == slow_.rows() &&
-                          result_of(settings_, fast_) == slow_.result() &&
-                          Rules::broken(settings_, fast_).empty();
+        const bool same =
+            legal_ == slow && same_seat && rows_of(fast_) == slow_.rows() &&
+            result_of(settings_, fast_) == slow_.result() && fast_.taken[0] == slow_.taken('o') &&
+            fast_.taken[1] == slow_.taken('y') && Rules::broken(settings_, fast_).empty();
         if (!same) explain(slow);
         return same;
     }
@@ -136,10 +154,9 @@ std::optional<State> sparse(const Settings& settings, core::Rng& rng) {
 }
 
 // Counts the positions on which both agreed; the first disagreement fails the test.
-void compare_random_games(OfficerTurns turns, core::Rng rng) {
-    const std::uint64_t games = scaled(20);
+void compare_random_games(const std::vector<Settings>& played, std::uint64_t games, core::Rng rng) {
     std::uint64_t positions = 0;
-    for (const Settings& settings : all_settings(turns)) {
+    for (const Settings& settings : played) {
         for (std::uint64_t game = 0; game < games; ++game) {
             Pair pair(settings, dealt(settings, rng));
             while (true) {
@@ -151,14 +168,14 @@ void compare_random_games(OfficerTurns turns, core::Rng rng) {
         }
     }
     testing::Test::RecordProperty("positions", std::to_string(positions));
-    EXPECT_GE(positions, games * 12 * 20);
+    EXPECT_GE(positions, games * played.size() * 20);
 }
 
-void compare_sparse_boards(OfficerTurns turns, core::Rng rng) {
-    const std::uint64_t boards = scaled(340);
+void compare_sparse_boards(const std::vector<Settings>& played, std::uint64_t boards,
+                           core::Rng rng) {
     std::uint64_t positions = 0;
     std::uint64_t in_chains = 0;
-    for (const Settings& settings : all_settings(turns)) {
+    for (const Settings& settings : played) {
         for (std::uint64_t n = 0; n < boards; ++n) {
             const auto state = sparse(settings, rng);
             if (!state) continue;
@@ -180,22 +197,32 @@ void compare_sparse_boards(OfficerTurns turns, core::Rng rng) {
 
 // SG-4 … SG-21, D3 … D19
 TEST(StrategicGenerator, agrees_with_the_slow_rules_in_random_games) {
-    compare_random_games(OfficerTurns::unlimited, core::Rng(20260101));
+    compare_random_games(all_settings(OfficerTurns::unlimited), scaled(20), core::Rng(20260101));
 }
 
 // SG-4 … SG-21, D3 … D19
 TEST(StrategicGenerator, agrees_with_the_slow_rules_in_random_games_with_one_turn) {
-    compare_random_games(OfficerTurns::one, core::Rng(20260102));
+    compare_random_games(all_settings(OfficerTurns::one), scaled(20), core::Rng(20260102));
 }
 
 // SG-8 … SG-12, D5 … D10
 TEST(StrategicGenerator, agrees_with_the_slow_rules_on_sparse_boards) {
-    compare_sparse_boards(OfficerTurns::unlimited, core::Rng(20260103));
+    compare_sparse_boards(all_settings(OfficerTurns::unlimited), scaled(340), core::Rng(20260103));
 }
 
 // SG-8 … SG-12, D5 … D10
 TEST(StrategicGenerator, agrees_with_the_slow_rules_on_sparse_boards_with_one_turn) {
-    compare_sparse_boards(OfficerTurns::one, core::Rng(20260104));
+    compare_sparse_boards(all_settings(OfficerTurns::one), scaled(340), core::Rng(20260104));
+}
+
+// V2-8
+TEST(StrategicGenerator, agrees_with_the_slow_rules_on_every_reading) {
+    compare_random_games(all_readings(), scaled(3), core::Rng(20260105));
+}
+
+// V2-8
+TEST(StrategicGenerator, agrees_with_the_slow_rules_on_sparse_boards_of_every_reading) {
+    compare_sparse_boards(all_readings(), scaled(120), core::Rng(20260106));
 }
 
 }  // namespace

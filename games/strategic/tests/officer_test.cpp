@@ -120,7 +120,7 @@ TEST(StrategicOfficer, may_not_jump_off_the_board) {
     EXPECT_EQ(corner.jumps("g1"), cells("d7>c7 d7>e7"));
     // From below it may land on its own start cell (D10).
     EXPECT_EQ(corner.jumps("a7"), cells("d7>c7 d7>e7 a6>a5 a6>a7"));
-    EXPECT_EQ(corner.refusal("g1xa1>a2"), "refuse.officer_cannot_reach SG-8");
+    EXPECT_EQ(corner.refusal("g1xa1>a2"), "refuse.no_turn_above D5");
 }
 
 // D6: no other cell than the one right behind, and in a straight line.

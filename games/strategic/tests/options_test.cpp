@@ -44,9 +44,34 @@ TEST(StrategicOptions, are_read_by_name) {
     EXPECT_EQ(configured("pie=on first=orange"), kPie);
 }
 
+// V2-8
+TEST(StrategicOptions, of_version_2_are_read_by_name) {
+    EXPECT_EQ(configured("quiet_ending=most_captures"), kMostCaptures);
+    EXPECT_EQ(configured("own_officers=blocked"), kBlockedOwn);
+    EXPECT_EQ(configured("own_officers=spared"), kSparedOwn);
+    EXPECT_EQ(configured("jump_row=several"), kRows);
+    EXPECT_EQ(configured("turn_over_officer=yes"), kBends);
+    EXPECT_EQ(configured("quiet_ending=draw own_officers=jumped_lost jump_row=one "
+                         "turn_over_officer=no"),
+              kUsual);
+}
+
+// V2-8: version 1 has the options it always had, and plays by the same rules.
+TEST(StrategicOptions, of_version_1_are_what_they_were) {
+    EXPECT_EQ(game().rules_version, 2);
+    const engine::GameSpec* first = engine::under_rules(game(), 1);
+    ASSERT_NE(first, nullptr);
+    const auto values = engine::resolve_options(first->options, {});
+    ASSERT_TRUE(values.ok());
+    EXPECT_EQ(engine::print_options(*values),
+              "officer_turns=unlimited strategic_win=no_officer first=lots pie=off");
+    EXPECT_EQ(*Rules::configure(*first, *values), kUsual);
+}
+
 // D4, D5
 TEST(StrategicOptions, refuse_other_values) {
-    for (const std::string_view text : {"officer_turns=2", "first=red", "pie=yes", "turns=1"}) {
+    for (const std::string_view text : {"officer_turns=2", "first=red", "pie=yes", "turns=1",
+                                        "own_officers=lost", "quiet_ending=win"}) {
         const auto given = engine::parse_options(text);
         ASSERT_TRUE(given.ok());
         const auto values = engine::resolve_options(game().options, *given);

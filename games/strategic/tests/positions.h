@@ -179,6 +179,13 @@ inline constexpr Settings kOrangeFirst{OfficerTurns::unlimited, WinRule::no_offi
                                        false};
 inline constexpr Settings kPie{OfficerTurns::unlimited, WinRule::no_officer, First::orange, true};
 
+// The readings of V2-8, one at a time.
+inline constexpr Settings kMostCaptures{.quiet_ending = QuietEnding::most_captures};
+inline constexpr Settings kBlockedOwn{.own_officers = OwnOfficers::blocked};
+inline constexpr Settings kSparedOwn{.own_officers = OwnOfficers::spared};
+inline constexpr Settings kRows{.jump_row = JumpRow::several};
+inline constexpr Settings kBends{.turn_over_officer = true};
+
 // Bands of two: everybody has pairs, and the centre is surrounded by both colours.
 inline constexpr std::string_view kBands =
     "deal:ooyyooy/ooyyooy/ooyyooy/ooy.ooy/yyooyyo/yyooyyo/yyooyyy";

@@ -1,4 +1,5 @@
 // Why an action is refused: every reason, its rule and its sentence.
+#include <array>
 #include <cstring>
 #include <fstream>
 #include <string>
@@ -72,6 +73,16 @@ std::vector<Case> cases() {
                                      "ooooooo",  //
                                      "O.Y...."})
                                   .after("a1xc1>d1");
+    const auto corridor = [](const Settings& settings, std::string_view rank_1) {
+        return board({"Y......",  //
+                      ".......",  //
+                      ".......",  //
+                      ".......",  //
+                      ".......",  //
+                      "oo.oooo",  //
+                      rank_1},
+                     {.settings = settings});
+    };
     return {
         {p, Action::move(Cell(0, 0), Cell::at(7)), "refuse.outside_board", "D1"},
         {p, Action::move(Cell::at(200), Cell(0, 0)), "refuse.outside_board", "D1"},
@@ -96,12 +107,18 @@ std::vector<Case> cases() {
         typed(p, "a1xa2>a3", "refuse.guard_in_the_way", "SG-11"),
         typed(dead_end, "d1-c1", "refuse.no_u_turn", "D5"),
         typed(walled, "a1-f3", "refuse.too_many_turns", "D5"),
+        typed(corridor(kUsual, "O.Yo..."), "a1xc1>c2", "refuse.no_turn_above", "D5"),
+        typed(corridor(kBlockedOwn, "O.O...."), "a1xc1>d1", "refuse.own_officer_blocks", "V2-8"),
+        typed(corridor(kSparedOwn, "O.O...."), "a1xc1>d1", "refuse.own_officer_is_passed", "V2-8"),
+        typed(corridor(kRows, "O.Y.Y.."), "a1xc1>f1", "refuse.landing_behind_the_row", "V2-8"),
+        typed(corridor(kRows, "O.YYo.."), "a1xc1>e1", "refuse.landing_blocked", "D6"),
+        typed(corridor(kBends, "O.Y...."), "a1xc1>e1", "refuse.landing_behind_or_beside", "V2-8"),
         {deal, Action::deal(0), "refuse.bad_deal", "SG-15"},
         typed(p, "starts:orange", "refuse.not_for_players", "SG-15"),
     };
 }
 
-// SG-4 … SG-16, D1, D3, D5, D6, D10, D15
+// SG-4 … SG-16, D1, D3, D5, D6, D10, D15, V2-8
 TEST(StrategicRefusal, names_the_reason_and_the_rule) {
     for (const Case& c : cases()) {
         const Settings& settings = c.position.settings;
@@ -174,6 +191,15 @@ Action any_action(core::Rng& rng) {
     }
 }
 
+// Every reading of V2-8 at once, own officers spared.
+Settings all_readings() {
+    return {.officer_turns = OfficerTurns::one,
+            .quiet_ending = QuietEnding::most_captures,
+            .own_officers = OwnOfficers::spared,
+            .jump_row = JumpRow::several,
+            .turn_over_officer = true};
+}
+
 // Whatever is asked: refused exactly when it is not legal, with a known sentence and rule.
 TEST(StrategicRefusal, answers_any_bit_pattern) {
     const engine::Phrasebook english = phrases("lang/en.txt");
@@ -181,7 +207,9 @@ TEST(StrategicRefusal, answers_any_bit_pattern) {
     const Texts ids = rule_ids();
     core::Rng rng(99);
     for (std::uint64_t game = 0; game < scaled(40); ++game) {
-        const Settings settings = game % 2 == 0 ? kPie : kOneTurn;
+        const std::array<Settings, 8> played = {
+            kPie, kOneTurn, kMostCaptures, kBlockedOwn, kSparedOwn, kRows, kBends, all_readings()};
+        const Settings settings = played[game % played.size()];
         State state = Rules::start(settings);
         while (state.stage != Stage::over) {
             const engine::Actor actor = actor_of(settings, state);

@@ -29,6 +29,8 @@ public:
     // "orange", "yellow": whose decision is due.
     [[nodiscard]] std::string to_move() const { return side_ == 'o' ? "orange" : "yellow"; }
     [[nodiscard]] int seat_to_move() const { return seat_of_side(side_); }
+    // Enemy officers taken by orange and by yellow, where they count (V2-8).
+    [[nodiscard]] int taken(char side) const { return side == 'o' ? orange_took_ : yellow_took_; }
     // "" while the game goes on; else "end.blocked seat 1", "end.repetition draw".
     [[nodiscard]] const std::string& result() const { return result_; }
 
@@ -53,7 +55,8 @@ private:
         Board board;
         bool seen[7][7][5][2] = {};
         bool stop[7][7] = {};
-        // The fewest turns used at take-off, plus one, by the jumped cell and the direction.
+        // The fewest turns used by the landing, plus one, by the first cell jumped and the
+        // direction of the landing from it.
         int jump[7][7][4] = {};
     };
 
@@ -80,6 +83,11 @@ private:
 
     [[nodiscard]] Walk walk_from(Spot start, int heading, int turns) const;
     void walk(Walk& found, Spot here, int heading, int turns) const;
+    void fly(Walk& found, Spot first, int direction, int turns) const;
+    void turn_above(Walk& found, Spot over, int came, int turns) const;
+    [[nodiscard]] bool may_be_passed(char letter) const;
+    [[nodiscard]] bool stays(char letter) const;
+    [[nodiscard]] Spot behind(const Board& board, Spot first, int direction) const;
     void list_guard(Spot from, std::vector<std::string>& texts) const;
     void list_officer(Spot from, const Walk& found, std::vector<std::string>& texts) const;
     [[nodiscard]] std::string rows_with_side() const { return rows() + side_; }
@@ -103,6 +111,8 @@ private:
     int heading_ = kNoHeading;
     int turns_used_ = 0;
     int quiet_ = 0;
+    int orange_took_ = 0;
+    int yellow_took_ = 0;
     std::vector<std::string> positions_;  // every one since the start, with the side to move
     std::string result_;
 };
@@ -124,6 +134,11 @@ inline SlowGame::SlowGame(const Settings& settings, std::string_view text) : set
             const int at = (6 - rank) * 8 + file;
             board_.put({file, rank}, rows[static_cast<std::size_t>(at)]);
         }
+    }
+    if (text.find("taken=") != std::string_view::npos) {
+        const std::string both(value("taken="));
+        orange_took_ = std::stoi(both);
+        yellow_took_ = std::stoi(both.substr(both.find(',') + 1));
     }
     const std::string_view moving = value("moving=");
     if (moving != "-") {
@@ -155,10 +170,59 @@ inline void SlowGame::walk(Walk& found, Spot here, int heading, int turns) const
         const char letter = found.board.at(next);
         if (letter == '.') {
             walk(found, next, d, used);
-        } else if (is_officer(letter) && found.board.at(beside(next, d)) == '.') {  // SG-9, D6, D7
-            int& fewest = found.jump[next.rank][next.file][d];
-            if (fewest == 0 || used + 1 < fewest) fewest = used + 1;
+        } else if (may_be_passed(letter)) {  // SG-9
+            fly(found, next, d, used);
+            if (settings_.turn_over_officer) turn_above(found, next, d, used);
         }
+    }
+}
+
+// D7, and the other readings of V2-8.
+inline bool SlowGame::may_be_passed(char letter) const {
+    if (!is_officer(letter)) return false;
+    return letter != officer(side_) || settings_.own_officers != OwnOfficers::blocked;
+}
+inline bool SlowGame::stays(char letter) const {
+    return letter == officer(side_) && settings_.own_officers == OwnOfficers::spared;
+}
+
+// The cell behind an officer, or behind the row that begins with it.
+inline SlowGame::Spot SlowGame::behind(const Board& board, Spot first, int direction) const {
+    Spot next = beside(first, direction);
+    while (settings_.jump_row == JumpRow::several && may_be_passed(board.at(next))) {
+        next = beside(next, direction);
+    }
+    return next;
+}
+
+// Straight over one officer, or a row of them, to an empty cell (D6). Where nobody is lost it is a
+// way like any other.
+inline void SlowGame::fly(Walk& found, Spot first, int direction, int turns) const {
+    const Spot landing = behind(found.board, first, direction);
+    if (found.board.at(landing) != '.') return;
+    bool somebody_leaves = false;
+    for (Spot s = first; !same(s, landing); s = beside(s, direction)) {
+        if (!stays(found.board.at(s))) somebody_leaves = true;
+    }
+    if (!somebody_leaves) return walk(found, landing, direction, turns);
+    int& fewest = found.jump[first.rank][first.file][direction];
+    if (fewest == 0 || turns + 1 < fewest) fewest = turns + 1;
+}
+
+// By a right angle above one officer, to the empty cell beside it (V2-8).
+inline void SlowGame::turn_above(Walk& found, Spot over, int came, int turns) const {
+    const bool counted = settings_.officer_turns == OfficerTurns::one;
+    if (counted && turns == 1) return;
+    const int used = counted ? 1 : 0;
+    for (const int d : {(came + 1) % 4, (came + 3) % 4}) {
+        const Spot landing = beside(over, d);
+        if (found.board.at(landing) != '.') continue;
+        if (stays(found.board.at(over))) {
+            walk(found, landing, d, used);
+            continue;
+        }
+        int& fewest = found.jump[over.rank][over.file][d];
+        if (fewest == 0 || used + 1 < fewest) fewest = used + 1;
     }
 }
 
@@ -181,7 +245,8 @@ inline void SlowGame::list_officer(Spot from, const Walk& found,
             if (found.stop[rank][file] && !stays) texts.push_back(name(from) + "-" + name(cell));
             for (int d = 0; d < 4; ++d) {
                 if (found.jump[rank][file][d] == 0) continue;
-                texts.push_back(name(from) + "x" + name(cell) + ">" + name(beside(cell, d)));
+                texts.push_back(name(from) + "x" + name(cell) + ">" +
+                                name(behind(found.board, cell, d)));
             }
         }
     }
@@ -231,12 +296,18 @@ inline bool SlowGame::has_pair(char side) const {
 
 inline void SlowGame::jump(Spot from, Spot over, Spot to) {
     int direction = 0;
-    while (!same(beside(over, direction), to)) ++direction;
+    if (to.file != over.file) direction = to.file > over.file ? 1 : 3;
+    if (to.rank < over.rank) direction = 2;
     const Walk found =
         in_motion_ ? walk_from(from, heading_, turns_used_) : walk_from(from, kNoHeading, 0);
     turns_used_ = found.jump[over.rank][over.file][direction] - 1;
     board_.put(from, '.');
-    board_.put(over, '.');
+    for (Spot s = over; !same(s, to); s = beside(s, direction)) {
+        if (stays(at(s))) continue;
+        const bool counts = settings_.quiet_ending == QuietEnding::most_captures;
+        if (counts && at(s) != officer(side_)) ++(side_ == 'o' ? orange_took_ : yellow_took_);
+        board_.put(s, '.');
+    }
     board_.put(to, officer(side_));
     in_motion_ = true;
     moving_ = to;
@@ -260,10 +331,12 @@ inline void SlowGame::end_turn(bool quiet) {
     }
     if (legal().empty()) return win("end.blocked", mover);
     const auto times = std::count(positions_.begin(), positions_.end(), positions_.back());
-    if (times >= 3) {
-        result_ = "end.repetition draw";
-    } else if (quiet_ >= 100) {
-        result_ = "end.no_progress draw";
+    if (times < 3 && quiet_ < 100) return;
+    const std::string key = times >= 3 ? "end.repetition" : "end.no_progress";
+    if (orange_took_ == yellow_took_) {
+        result_ = key + " draw";
+    } else {
+        win(key + "_captures", orange_took_ > yellow_took_ ? 'o' : 'y');
     }
 }
 

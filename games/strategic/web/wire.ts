@@ -29,10 +29,20 @@ export type WinRule = 'no_officer' | 'no_officer_and_cannot_form';
 
 export type First = 'lots' | 'orange' | 'yellow';
 
+export type QuietEnding = 'draw' | 'most_captures';
+
+export type OwnOfficers = 'jumped_lost' | 'blocked' | 'spared';
+
+export type JumpRow = 'one' | 'several';
+
 export interface Settings {
     side: number;
     officer_turns: OfficerTurns;
     win: WinRule;
     first: First;
     pie: boolean;
+    quiet_ending: QuietEnding;
+    own_officers: OwnOfficers;
+    jump_row: JumpRow;
+    turn_over_officer: boolean;
 }
