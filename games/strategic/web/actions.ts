@@ -1,6 +1,6 @@
 // The legal actions as they came, sorted by where they begin and where they lead. No rule is decided
 // here: an action that is not in the list does not exist.
-import { cellNamed, type Cell } from '$web/board/cells';
+import { cellAt, cellNamed, columnOf, rowOf, type Cell } from '$web/board/cells';
 import { shape } from './view';
 
 export interface Step {
@@ -8,7 +8,22 @@ export interface Step {
     kind: 'move' | 'form' | 'jump';
     from: Cell;
     to: Cell;
-    over: Cell | null; // what a jump captures
+    over: Cell | null; // the officer that a jump passes, or the first one of a row
+    passed: Cell[]; // all that it passes: from there up to where it lands
+}
+
+// The cells from `over` straight on to `to`, which is not one of them.
+function between(over: Cell, to: Cell): Cell[] {
+    const columns = columnOf(to, shape) - columnOf(over, shape);
+    const rows = rowOf(to, shape) - rowOf(over, shape);
+    const steps = Math.max(Math.abs(columns), Math.abs(rows));
+    return Array.from({ length: columns === 0 || rows === 0 ? steps : 1 }, (_, n) =>
+        cellAt(
+            columnOf(over, shape) + n * Math.sign(columns),
+            rowOf(over, shape) + n * Math.sign(rows),
+            shape,
+        ),
+    );
 }
 
 // "a1-a2", "a1+a2" or "b2xc5>c6"; null for anything else.
@@ -20,7 +35,7 @@ export function readStep(text: string): Step | null {
     if (from === null || to === null) return null;
     const over = match[3] === undefined ? null : cellNamed(match[3], shape);
     const kind = over !== null ? 'jump' : match[2] === '+' ? 'form' : 'move';
-    return { text, kind, from, to, over };
+    return { text, kind, from, to, over, passed: over === null ? [] : between(over, to) };
 }
 
 export interface Choices {
@@ -47,5 +62,5 @@ export function stepsFrom(choices: Choices, from: Cell): Step[] {
 
 // What pointing at a cell can mean for the selected piece: going there, or jumping over who stands there.
 export function stepsAt(choices: Choices, from: Cell, at: Cell): Step[] {
-    return stepsFrom(choices, from).filter((step) => step.to === at || step.over === at);
+    return stepsFrom(choices, from).filter((step) => step.to === at || step.passed.includes(at));
 }

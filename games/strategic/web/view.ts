@@ -18,6 +18,7 @@ export interface Position {
     swapped: boolean; // seat 0 plays yellow
     moving: { at: Cell; heading: string } | null; // an officer in mid-move
     board: (Piece | null)[]; // by cell
+    taken: Record<Colour, number> | null; // enemy officers captured, where they decide
     lastQuiet: string | null; // the last turn without forming or capture, "gf1-f2"
 }
 
@@ -51,6 +52,12 @@ function readMoving(text: string): Position['moving'] {
     return { at, heading: /north|east|south|west/.exec(text)?.[0] ?? '' };
 }
 
+// "2,1": orange's captures and yellow's; "-" where they are not counted.
+function readTaken(text: string): Position['taken'] {
+    const match = /^(\d+),(\d+)$/.exec(text);
+    return match && { orange: Number(match[1]), yellow: Number(match[2]) };
+}
+
 export function readPosition(view: unknown): Position {
     const position = (view as Partial<View> | null)?.position ?? '';
     const [stage = '', toMove] = position.split(' ');
@@ -61,6 +68,7 @@ export function readPosition(view: unknown): Position {
         swapped: field(position, 'swapped') === '1',
         moving: readMoving(field(position, 'moving')),
         board: readBoard(field(position, 'board')),
+        taken: readTaken(field(position, 'taken')),
         lastQuiet: quiet === '-' || quiet === '' ? null : (quiet.split(',').at(-1) ?? null),
     };
 }

@@ -57,7 +57,11 @@ function captures(t: Say, scene: VoiceScene): string {
     const jumps = readLegal(scene.shown.legal).steps.filter((step) => step.over !== null);
     const said = new Set(
         jumps.map((step) =>
-            t('voice.capture', cellName(step.from, shape), cellName(step.over!, shape)),
+            t(
+                'voice.capture',
+                cellName(step.from, shape),
+                step.passed.map((cell) => cellName(cell, shape)).join(', '),
+            ),
         ),
     );
     return said.size === 0 ? t('voice.no_capture') : [...said].join(' ');
