@@ -37,14 +37,14 @@ int lead(const State& state, Colour colour) {
 }
 
 // What the officer could pass over by its next jump: where rows are jumped, whole rows.
-Cells passed_by(const OfficerChoices& choices) {
+Cells passed_by(const Settings& settings, const State& state, Cell officer) {
+    const OfficerChoices choices = choices_from_rest(settings, state, officer);
     const std::array<Cells, 4>& jumps = choices.jumps;
     Cells cells = jumps[0] | jumps[1] | jumps[2] | jumps[3];
-    if (choices.row == 0) return cells;
+    if (settings.jump_row == JumpRow::one) return cells;
+    const Cells row = passable_officers(settings, state, officer);
     for (const Direction d : kDirections) {
-        for (Cells next = jumps[index_of(d)]; next != 0; next = shift(next, d) & choices.row) {
-            cells |= next;
-        }
+        for (Cells next = jumps[index_of(d)]; next != 0; next = shift(next, d) & row) cells |= next;
     }
     return cells;
 }
@@ -52,9 +52,8 @@ Cells passed_by(const OfficerChoices& choices) {
 // Officers of `colour` that some enemy officer passes over by one jump from where it can go.
 Cells threatened(const Settings& settings, const State& state, Colour colour) {
     Cells targets = 0;
-    core::for_each_bit(state.officers[index_of(other(colour))], [&](int cell) {
-        targets |= passed_by(choices_from_rest(settings, state, Cell::at(cell)));
-    });
+    core::for_each_bit(state.officers[index_of(other(colour))],
+                       [&](int cell) { targets |= passed_by(settings, state, Cell::at(cell)); });
     return targets & state.officers[index_of(colour)];
 }
 

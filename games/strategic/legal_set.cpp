@@ -35,9 +35,10 @@ bool has_step(const std::array<Cells, 4>& masks, Cell from, Cell to) {
     return false;
 }
 
-bool has_jump(const OfficerChoices& officer, Cell over, Cell to) {
+bool has_jump(const OfficerChoices& officer, Cells row, Cell over, Cell to) {
+    const Cells others = row & ~bit(officer.from);
     for (const Direction d : kDirections) {
-        if (has(officer.jumps[index_of(d)], over) && officer.landing(over, d) == to) return true;
+        if (has(officer.jumps[index_of(d)], over) && landing(over, d, others) == to) return true;
     }
     return false;
 }
@@ -79,7 +80,8 @@ Action LegalSet::nth(std::uint64_t number) const {
         const int jumps = count_all(officer.jumps);
         if (n < jumps) {
             const auto [direction, over] = pick(officer.jumps, n);
-            return Action::jump(officer.from, over, officer.landing(over, direction));
+            return Action::jump(officer.from, over,
+                                landing(over, direction, row & ~bit(officer.from)));
         }
         n -= jumps;
     }
@@ -103,7 +105,7 @@ bool LegalSet::contains(Action action) const {
         case Action::Kind::jump:
             if (action != Action::jump(from, action.over(), to)) return false;
             for (const OfficerChoices& officer : officers) {
-                if (officer.from == from && has_jump(officer, action.over(), to)) return true;
+                if (officer.from == from && has_jump(officer, row, action.over(), to)) return true;
             }
             return false;
         case Action::Kind::swap: return swap && action == Action::swap();

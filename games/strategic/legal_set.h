@@ -15,14 +15,15 @@ struct OfficerChoices {
     Cell from;
     Cells stops = 0;
     std::array<Cells, 4> jumps{};  // the cells passed over, by the direction of the landing
-    Cells row = 0;  // where rows are jumped (V2-8): `jumps` has the first of a row, these follow it
-
-    [[nodiscard]] Cell landing(Cell over, Direction d) const {
-        Cell to = step(over, d);
-        while (has(row, to)) to = step(to, d);
-        return to;
-    }
 };
+
+// Where a jump lands that passes `over` first in direction d: behind it, or behind the row of
+// `others` that follows (V2-8); nothing follows where one is jumped at a time.
+[[nodiscard]] constexpr Cell landing(Cell over, Direction d, Cells others) {
+    Cell to = step(over, d);
+    while (has(others, to)) to = step(to, d);
+    return to;
+}
 
 class LegalSet {
 public:
@@ -31,6 +32,7 @@ public:
     std::array<Cells, 4> steps{};  // guards that may step, by direction
     std::array<Cells, 4> forms{};  // guards that may climb on a neighbour, by direction
     core::FixedVector<OfficerChoices, kMostOfficers> officers;
+    Cells row = 0;  // the officers that rows are made of, where rows are jumped (V2-8)
     bool swap = false;
     bool lots = false;  // nature: who starts
     bool deal = false;  // nature: where the pawns lie
@@ -54,7 +56,7 @@ public:
             core::for_each_bit(officer.stops,
                                [&](int cell) { f(Action::move(officer.from, Cell::at(cell))); });
             along(officer.jumps, [&](Cell over, Direction d) {
-                return Action::jump(officer.from, over, officer.landing(over, d));
+                return Action::jump(officer.from, over, landing(over, d, row & ~bit(officer.from)));
             });
         }
         if (swap) f(Action::swap());

@@ -49,6 +49,10 @@ LegalSet Rules::legal(const Settings& settings, const State& state, engine::Acto
         set.deal = state.stage == Stage::deal;
         return set;
     }
+    if (settings.jump_row == JumpRow::several) {
+        const bool blocked = settings.own_officers == OwnOfficers::blocked;
+        set.row = blocked ? state.officers[index_of(other(state.to_move))] : state.all_officers();
+    }
     if (state.moving.active) {
         set.officers.push_back(choices_in_motion(settings, state));
         return set;

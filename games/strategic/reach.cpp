@@ -8,22 +8,46 @@ using Arrivals = std::array<Cells, 4>;
 
 Cells all(const Arrivals& a) { return a[0] | a[1] | a[2] | a[3]; }
 
-// The board as an officer on its way finds it.
+// The board as an officer on its way finds it, and the readings of V2-8 that are played. The usual
+// game has a type of its own: what is not played costs nothing there.
 struct Ground {
     Cells empty = 0;     // D10: with the cell it left
     Cells officers = 0;  // those it may pass over
-    Cells spared = 0;    // of these, the ones that stay when they are passed (V2-8)
-    bool rows = false;   // several in a row are passed at once (V2-8)
-    bool bends = false;  // it may turn above the officer it passes (V2-8)
+    static constexpr Cells spared = 0;
+    static constexpr bool rows = false;
+    static constexpr bool bends = false;
+};
+struct OtherGround {
+    Cells empty = 0;
+    Cells officers = 0;
+    Cells spared = 0;    // of these, the ones that stay when they are passed
+    bool rows = false;   // several in a row are passed at once
+    bool bends = false;  // it may turn above the officer it passes
 };
 
-Ground ground_of(const Settings& settings, const State& state, Colour colour, Cells start) {
-    const Cells own = state.officers[index_of(colour)] & ~start;
+Colour colour_at(const State& state, Cell officer) {
+    return has(state.officers[0], officer) ? Colour::orange : Colour::yellow;
+}
+
+bool plays_as_usual(const Settings& settings) {
+    return settings.own_officers != OwnOfficers::spared && settings.jump_row == JumpRow::one &&
+           !settings.turn_over_officer;
+}
+
+Ground usual_ground(const Settings& settings, const State& state, Cell at) {
     Ground ground;
-    ground.empty = state.empty() | start;  // D10: the cell it leaves counts as empty
-    ground.officers = state.all_officers() & ~start;
-    if (settings.own_officers == OwnOfficers::blocked) ground.officers &= ~own;
-    if (settings.own_officers == OwnOfficers::spared) ground.spared = own;
+    ground.empty = state.empty() | bit(at);  // D10: the cell it leaves counts as empty
+    ground.officers = passable_officers(settings, state, at);
+    return ground;
+}
+
+OtherGround other_ground(const Settings& settings, const State& state, Cell at) {
+    OtherGround ground;
+    ground.empty = state.empty() | bit(at);
+    ground.officers = passable_officers(settings, state, at);
+    if (settings.own_officers == OwnOfficers::spared) {
+        ground.spared = state.officers[index_of(colour_at(state, at))] & ~bit(at);
+    }
     ground.rows = settings.jump_row == JumpRow::several;
     ground.bends = settings.turn_over_officer;
     return ground;
@@ -41,7 +65,8 @@ Cells flood(Cells start, Cells empty) {
 
 // Those of `officers` behind which, in direction d, the way is free: an empty cell, or a row of
 // such officers and then one (D6).
-Cells with_landing(Cells officers, Direction d, const Ground& ground) {
+template <class G>
+Cells with_landing(Cells officers, Direction d, const G& ground) {
     Cells open = officers & shift(ground.empty, opposite(d));
     if (!ground.rows) return open;
     while (true) {
@@ -53,7 +78,8 @@ Cells with_landing(Cells officers, Direction d, const Ground& ground) {
 
 // One step on in direction d: to the next cell if it is empty, or over spared officers to the cell
 // behind them. Nobody leaves the board, so this is a way and not a jump.
-Cells onward(Cells from, Direction d, const Ground& ground) {
+template <class G>
+Cells onward(Cells from, Direction d, const G& ground) {
     const Cells next = shift(from, d);
     Cells reached = next & ground.empty;
     if (ground.spared == 0) return reached;
@@ -67,7 +93,8 @@ Cells onward(Cells from, Direction d, const Ground& ground) {
 }
 
 // The cells beside spared officers, in direction d, where a bend above them ends.
-Cells bent(Cells from, Direction came, Direction d, const Ground& ground) {
+template <class G>
+Cells bent(Cells from, Direction came, Direction d, const G& ground) {
     return shift(shift(from, came) & ground.spared, d) & ground.empty;
 }
 
@@ -78,7 +105,8 @@ Cells may_leave(const Arrivals& arrived, Direction d) {
 }
 
 // Wanders on with any number of turns until nothing new is reached.
-Arrivals wander(Arrivals arrived, const Ground& ground) {
+template <class G>
+Arrivals wander(Arrivals arrived, const G& ground) {
     while (true) {
         Arrivals wider = arrived;
         for (const Direction d : kDirections) {
@@ -94,7 +122,8 @@ Arrivals wander(Arrivals arrived, const Ground& ground) {
 }
 
 // The cells beyond a set in one direction, as far as the way is free.
-Cells slide(Cells from, Direction d, const Ground& ground) {
+template <class G>
+Cells slide(Cells from, Direction d, const G& ground) {
     Cells reached = 0;
     for (Cells front = onward(from, d, ground); front != 0; front = onward(front, d, ground)) {
         reached |= front;
@@ -104,7 +133,8 @@ Cells slide(Cells from, Direction d, const Ground& ground) {
 
 // The officers that a jump straight on in direction d passes first, from `sources` (D6). Rows of
 // spared officers alone are part of the way.
-Cells jumpable(Cells sources, Direction d, const Ground& ground) {
+template <class G>
+Cells jumpable(Cells sources, Direction d, const G& ground) {
     const Cells first = shift(sources, d);
     if (ground.spared == 0) return first & with_landing(ground.officers, d, ground);
     return first & with_landing(ground.officers, d, ground) &
@@ -113,7 +143,8 @@ Cells jumpable(Cells sources, Direction d, const Ground& ground) {
 
 // The officers above which it may turn to direction d, when it comes over them from one side: it
 // lands beside them (V2-8). One officer at a time, also where rows are jumped.
-Cells bendable(const Arrivals& sources, Direction d, const Ground& ground) {
+template <class G>
+Cells bendable(const Arrivals& sources, Direction d, const G& ground) {
     const Direction left = left_of(d);
     const Direction right = right_of(d);
     const Cells above =
@@ -121,25 +152,24 @@ Cells bendable(const Arrivals& sources, Direction d, const Ground& ground) {
     return above & ground.officers & ~ground.spared & shift(ground.empty, opposite(d));
 }
 
-// The jumps from where it may set off, by direction; `turning` has the cells from which a turn is
-// still to be had.
-void list_jumps(OfficerChoices& choices, const Arrivals& sources, const Arrivals& turning,
-                const Ground& ground) {
+// Adds the jumps that turn above the officer they pass, from cells where a turn is to be had.
+template <class G>
+void add_bends(OfficerChoices& choices, const Arrivals& turning, const G& ground) {
     for (const Direction d : kDirections) {
-        Cells& jumps = choices.jumps[index_of(d)];
-        jumps = jumpable(sources[index_of(d)], d, ground);
-        if (ground.bends) jumps |= bendable(turning, d, ground);
+        choices.jumps[index_of(d)] |= bendable(turning, d, ground);
     }
-    if (ground.rows) choices.row = ground.officers;
 }
 
-OfficerChoices wandering(Cell from, const Arrivals& arrived, Cells start, const Ground& ground) {
-    OfficerChoices choices{from, all(arrived), {}, 0};
+template <class G>
+OfficerChoices wandering(Cell from, const Arrivals& arrived, Cells start, const G& ground) {
+    OfficerChoices choices{from, all(arrived), {}};
     Arrivals sources{};
     for (const Direction d : kDirections) {
-        sources[index_of(d)] = may_leave(arrived, d) | start;
+        const Cells source = may_leave(arrived, d) | start;
+        choices.jumps[index_of(d)] = jumpable(source, d, ground);
+        if (ground.bends) sources[index_of(d)] = source;
     }
-    list_jumps(choices, sources, sources, ground);
+    if (ground.bends) add_bends(choices, sources, ground);
     return choices;
 }
 
@@ -151,7 +181,8 @@ struct Rays {
 
 // Leaves the straight ray in direction `came` by a right angle: on its cells, or above the spared
 // officers it meets (from `here` too, where it may still set off anywhere).
-void turn_off(Rays& rays, Direction came, Cells here, const Ground& ground) {
+template <class G>
+void turn_off(Rays& rays, Direction came, Cells here, const G& ground) {
     const Cells along = rays.straight[index_of(came)];
     for (const Direction d : {left_of(came), right_of(came)}) {
         Cells corners = along;
@@ -160,26 +191,22 @@ void turn_off(Rays& rays, Direction came, Cells here, const Ground& ground) {
     }
 }
 
-OfficerChoices with_rays(Cell from, const Rays& rays, Cells here, const Ground& ground) {
-    OfficerChoices choices{from, all(rays.straight) | all(rays.turned), {}, 0};
-    Arrivals straight{};
-    Arrivals sources{};
+template <class G>
+OfficerChoices with_rays(Cell from, const Rays& rays, Cells here, const G& ground) {
+    OfficerChoices choices{from, all(rays.straight) | all(rays.turned), {}};
+    Arrivals turning{};
     for (const Direction d : kDirections) {
         const std::size_t i = index_of(d);
-        straight[i] = rays.straight[i] | here;
-        sources[i] = straight[i] | rays.turned[i];
+        choices.jumps[i] = jumpable(rays.straight[i] | rays.turned[i] | here, d, ground);
+        if (ground.bends) turning[i] = rays.straight[i] | here;
     }
-    list_jumps(choices, sources, straight, ground);
+    if (ground.bends) add_bends(choices, turning, ground);
     return choices;
 }
 
-}  // namespace
-
-OfficerChoices choices_from_rest(const Settings& settings, const State& state, Cell from) {
+template <class G>
+OfficerChoices from_rest(const Settings& settings, Cell from, const G& ground) {
     const Cells start = bit(from);
-    const Colour colour =
-        has(state.officers[index_of(Colour::orange)], from) ? Colour::orange : Colour::yellow;
-    const Ground ground = ground_of(settings, state, colour, start);
     if (settings.officer_turns == OfficerTurns::one) {
         Rays rays;
         for (const Direction d : kDirections) rays.straight[index_of(d)] = slide(start, d, ground);
@@ -191,10 +218,12 @@ OfficerChoices choices_from_rest(const Settings& settings, const State& state, C
     if (ground.spared == 0) {
         // A shortest path never doubles back, so without a heading the plain region is exact.
         const Cells region = flood(start, ground.empty);
-        OfficerChoices choices{from, region & ~start, {}, 0};
+        OfficerChoices choices{from, region & ~start, {}};
         if ((beside(region) & ground.officers) != 0) {
-            list_jumps(choices, {region, region, region, region}, {region, region, region, region},
-                       ground);
+            for (const Direction d : kDirections) {
+                choices.jumps[index_of(d)] = jumpable(region, d, ground);
+            }
+            if (ground.bends) add_bends(choices, {region, region, region, region}, ground);
         }
         return choices;
     }
@@ -211,10 +240,9 @@ OfficerChoices choices_from_rest(const Settings& settings, const State& state, C
     return choices;
 }
 
-OfficerChoices choices_in_motion(const Settings& settings, const State& state) {
-    const Moving& moving = state.moving;
+template <class G>
+OfficerChoices in_motion(const Moving& moving, const G& ground) {
     const Cells here = bit(moving.at);
-    Ground ground = ground_of(settings, state, state.to_move, here);
     if (moving.turns_left == Moving::kAllTurns) {
         Arrivals arrived{};
         arrived[index_of(moving.heading)] = here;
@@ -223,12 +251,32 @@ OfficerChoices choices_in_motion(const Settings& settings, const State& state) {
     Rays rays;
     const Direction ahead = moving.heading;
     rays.straight[index_of(ahead)] = here | slide(here, ahead, ground);
-    if (moving.turns_left == 0) {
-        ground.bends = false;  // a bend is a turn
-    } else {
-        turn_off(rays, ahead, 0, ground);  // the landing cell is a corner too
-    }
+    if (moving.turns_left > 0) turn_off(rays, ahead, 0, ground);  // the landing cell is a corner
     return with_rays(moving.at, rays, 0, ground);
+}
+
+}  // namespace
+
+Cells passable_officers(const Settings& settings, const State& state, Cell at) {
+    if (settings.own_officers != OwnOfficers::blocked) return state.all_officers() & ~bit(at);
+    return state.officers[index_of(other(colour_at(state, at)))];
+}
+
+OfficerChoices choices_from_rest(const Settings& settings, const State& state, Cell from) {
+    if (plays_as_usual(settings)) {
+        return from_rest(settings, from, usual_ground(settings, state, from));
+    }
+    return from_rest(settings, from, other_ground(settings, state, from));
+}
+
+OfficerChoices choices_in_motion(const Settings& settings, const State& state) {
+    const Moving& moving = state.moving;
+    if (plays_as_usual(settings)) {
+        return in_motion(moving, usual_ground(settings, state, moving.at));
+    }
+    OtherGround ground = other_ground(settings, state, moving.at);
+    if (moving.turns_left == 0) ground.bends = false;  // a bend is a turn
+    return in_motion(moving, ground);
 }
 
 std::uint8_t turns_left_after(const Settings& settings, const Moving& moving, Action jump) {
