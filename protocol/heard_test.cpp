@@ -52,7 +52,7 @@ TEST(Heard, a_table_is_what_the_server_meant) {
     const auto table = heard<TableState>(example("table"));
     EXPECT_EQ(table.table, testing::kTable);
     EXPECT_EQ(table.game, "strategic");
-    ASSERT_EQ(table.options.size(), 4U);
+    ASSERT_EQ(table.options.size(), 8U);
     EXPECT_EQ(table.options[0], (engine::OptionValue{"officer_turns", "unlimited"}));
     EXPECT_EQ(table.terms, testing::rated_terms());
     EXPECT_EQ(table.phase, Phase::playing);

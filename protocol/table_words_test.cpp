@@ -16,6 +16,7 @@ TableState waiting_table(const Played& played) {
     TableState state;
     state.table = kTable;
     state.game = "strategic";
+    state.rules_version = played.game->rules_version();
     state.options = played.options;
     state.terms = rated_terms();
     state.seats = two_people();

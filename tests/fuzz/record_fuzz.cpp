@@ -38,7 +38,11 @@ void try_texts(const typename G::Settings& settings, std::string_view text) {
     if (const auto action = G::parse(settings, text)) require(G::print(settings, *action) == text);
     if (const auto state = G::parse_position(settings, text)) {
         require(G::broken(settings, *state).empty());
-        require(G::print_position(settings, *state) == text);
+        // What may be left out stands at the end.
+        const std::string printed = G::print_position(settings, *state);
+        require(printed.starts_with(text));
+        const auto again = G::parse_position(settings, printed);
+        require(again && *again == *state);
         fuzz::play_from<G>(settings, *state);
     }
     for (const std::string& part : G::split_turn(text)) static_cast<void>(G::parse(settings, part));
