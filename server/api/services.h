@@ -18,7 +18,7 @@ namespace bivouac::server {
 class BotPool;
 class Committer;
 class Crew;
-class Hub;
+class Hub;  // NOLINT(cppcoreguidelines-virtual-class-destructor): it is final
 namespace net {
 struct ListenerCounts;
 }
