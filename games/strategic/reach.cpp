@@ -13,9 +13,11 @@ Cells all(const Arrivals& a) { return a[0] | a[1] | a[2] | a[3]; }
 struct Ground {
     Cells empty = 0;     // D10: with the cell it left
     Cells officers = 0;  // those it may pass over
+    // NOLINTBEGIN(readability-identifier-naming): what OtherGround calls its members
     static constexpr Cells spared = 0;
     static constexpr bool rows = false;
     static constexpr bool bends = false;
+    // NOLINTEND(readability-identifier-naming)
 };
 struct OtherGround {
     Cells empty = 0;

@@ -10,16 +10,9 @@ namespace {
 
 constexpr std::string_view kRepeated = "draw: end.repetition D19";
 
-// One corridor along rank 1; a yellow officer lives far away behind the wall.
-Position corridor(std::string_view rank_1, const Settings& settings = kMostCaptures) {
-    return board({"Y......",  //
-                  ".......",  //
-                  ".......",  //
-                  ".......",  //
-                  ".......",  //
-                  "ooooooo",  //
-                  rank_1},
-                 {.settings = settings});
+// A corridor in a game in which captures decide.
+Position counted(std::string_view rank_1, const Settings& settings = kMostCaptures) {
+    return corridor(rank_1, settings);
 }
 
 // Orange jumps over c1 and stops on d1; then both go there and back until the position has come
@@ -31,16 +24,16 @@ Position jumped_and_shuttled(const Position& start) {
 
 // SG-18, D19, V2-8
 TEST(StrategicCaptures, decide_when_a_position_comes_for_the_third_time) {
-    const Position won = jumped_and_shuttled(corridor("O.Y...."));
+    const Position won = jumped_and_shuttled(counted("O.Y...."));
     EXPECT_EQ(won.ending(), "orange wins: end.repetition_captures V2-8");
     EXPECT_EQ(won.state.taken[0], 1);
     EXPECT_EQ(won.state.taken[1], 0);
-    EXPECT_EQ(jumped_and_shuttled(corridor("O.Y....", kUsual)).ending(), kRepeated);
+    EXPECT_EQ(jumped_and_shuttled(counted("O.Y....", kUsual)).ending(), kRepeated);
 }
 
 // D7, V2-8: own officers that were jumped over do not count, for neither side.
 TEST(StrategicCaptures, of_own_officers_do_not_count) {
-    const Position p = jumped_and_shuttled(corridor("O.O...."));
+    const Position p = jumped_and_shuttled(counted("O.O...."));
     EXPECT_EQ(p.ending(), kRepeated);
     EXPECT_EQ(p.state.taken[0] + p.state.taken[1], 0);
 }
@@ -49,13 +42,13 @@ TEST(StrategicCaptures, of_own_officers_do_not_count) {
 TEST(StrategicCaptures, count_every_enemy_officer_of_a_row) {
     Settings settings = kMostCaptures;
     settings.jump_row = JumpRow::several;
-    EXPECT_EQ(corridor("O.YY...", settings).after("a1xc1>e1").state.taken[0], 2);
-    EXPECT_EQ(corridor("O.YO...", settings).after("a1xc1>e1").state.taken[0], 1);
+    EXPECT_EQ(counted("O.YY...", settings).after("a1xc1>e1").state.taken[0], 2);
+    EXPECT_EQ(counted("O.YO...", settings).after("a1xc1>e1").state.taken[0], 1);
 }
 
 // D19, V2-8: what both agree on is a draw, whoever is ahead.
 TEST(StrategicCaptures, do_not_decide_an_agreed_draw) {
-    Position p = corridor("O.Y....").after("a1xc1>d1 d1-d1");
+    Position p = counted("O.Y....").after("a1xc1>d1 d1-d1");
     Rules::agree_draw(p.settings, p.state);
     EXPECT_EQ(p.ending(), "draw: end.agreement D19");
     EXPECT_EQ(Rules::broken(p.settings, p.state), "");
@@ -64,20 +57,20 @@ TEST(StrategicCaptures, do_not_decide_an_agreed_draw) {
 // V2-8: they stand in the text of a position where they count, and only there; without them the
 // text is read as if nobody had captured.
 TEST(StrategicCaptures, stand_in_positions_where_they_count) {
-    const Position p = corridor("O.Y....").after("a1xc1>d1 d1-d1");
+    const Position p = counted("O.Y....").after("a1xc1>d1 d1-d1");
     EXPECT_TRUE(p.text().ends_with(" taken=1,0")) << p.text();
     EXPECT_EQ(position(kMostCaptures, p.text()).state, p.state);
     const std::string old = p.text().substr(0, p.text().rfind(" taken="));
     EXPECT_EQ(position(kMostCaptures, old).state.taken[0], 0);
     EXPECT_TRUE(Rules::parse_position(kUsual, old).has_value());
     EXPECT_FALSE(Rules::parse_position(kUsual, p.text()).has_value());
-    const Position usual = corridor("O.Y....", kUsual).after("a1xc1>d1 d1-d1");
+    const Position usual = counted("O.Y....", kUsual).after("a1xc1>d1 d1-d1");
     EXPECT_EQ(usual.text(), old);
 }
 
 // V2-8
 TEST(StrategicCaptures, that_cannot_be_are_refused) {
-    const std::string text = corridor("O......").text();
+    const std::string text = counted("O......").text();
     const std::string start = text.substr(0, text.rfind(" taken="));
     const auto reads = [&](std::string_view taken) {
         return Rules::parse_position(kMostCaptures, start + std::string(taken)).has_value();
@@ -109,7 +102,7 @@ TEST(StrategicCaptures, are_shown_where_they_count) {
     engine::Phrasebook phrases;
     phrases.add(Rules::file("lang/en.txt"));
     const auto drawn = [&](const Settings& settings) {
-        const Position p = corridor("O.Y....", settings).after("a1xc1>d1 d1-d1");
+        const Position p = counted("O.Y....", settings).after("a1xc1>d1 d1-d1");
         const View view = Rules::view(settings, p.state, engine::Observer::spectator());
         std::string text;
         for (const auto& line : Rules::draw(settings, view, {}, phrases, {}).lines) {
@@ -125,7 +118,7 @@ TEST(StrategicCaptures, are_shown_where_they_count) {
 
 // V2-8: a search must not take positions for the same when somebody else is ahead.
 TEST(StrategicCaptures, tell_positions_apart_for_the_search) {
-    Position p = corridor("O......");
+    Position p = counted("O......");
     const std::uint64_t even = Rules::hash(p.state);
     p.state.taken = {1, 1};
     EXPECT_EQ(Rules::hash(p.state), even);
@@ -134,12 +127,12 @@ TEST(StrategicCaptures, tell_positions_apart_for_the_search) {
     EXPECT_NE(ahead, even);
     p.state.taken = {1, 2};
     EXPECT_NE(Rules::hash(p.state), ahead);
-    EXPECT_EQ(Rules::hash(corridor("O......", kUsual).state), even);
+    EXPECT_EQ(Rules::hash(counted("O......", kUsual).state), even);
 }
 
 // V2-8: being ahead is worth something to the search, more with every quiet turn.
 TEST(StrategicCaptures, are_wanted_by_the_judge) {
-    Position p = corridor("O......");
+    Position p = counted("O......");
     const engine::Seat orange(0);
     const int even = Rules::judge(p.settings, p.state, orange);
     p.state.taken = {1, 0};

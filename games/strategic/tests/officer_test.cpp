@@ -6,17 +6,6 @@
 namespace bivouac::strategic {
 namespace {
 
-// One corridor along rank 1; a yellow officer lives far away behind the wall.
-Position corridor(std::string_view rank_1) {
-    return board({"Y......",  //
-                  ".......",  //
-                  ".......",  //
-                  ".......",  //
-                  ".......",  //
-                  "ooooooo",  //
-                  rank_1});
-}
-
 // SG-8
 TEST(StrategicOfficer, slides_over_any_number_of_empty_cells) {
     const Position p = corridor("O......");

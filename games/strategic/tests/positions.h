@@ -166,6 +166,18 @@ struct Scene {
     return position(scene.settings, text);
 }
 
+// One corridor along rank 1; a yellow officer lives far away behind the wall.
+[[nodiscard]] inline Position corridor(std::string_view rank_1, const Settings& settings = {}) {
+    return board({"Y......",  //
+                  ".......",  //
+                  ".......",  //
+                  ".......",  //
+                  ".......",  //
+                  "ooooooo",  //
+                  rank_1},
+                 {.settings = settings});
+}
+
 // A game from its very start.
 [[nodiscard]] inline Position new_game(const Settings& settings) {
     return {settings, Rules::start(settings)};
