@@ -11,6 +11,10 @@ one source file that includes it.
 A file that passed is not looked at again until it, a project header it includes, its compile
 command or .clang-tidy changes: passes are remembered in ~/.cache/bivouac/tidy, for all checkouts, under a hash of all
 these.
+
+Most of clang-tidy's time goes into the standard library's headers, once for each file. So neighbours that are compiled
+alike are looked at together, as one file that includes them. When that one does not pass, be it that two of them give
+the same name to different things, it is halved, down to the single files, which decide.
 """
 
 import concurrent.futures
@@ -18,12 +22,16 @@ import hashlib
 import json
 import os
 import pathlib
+import re
+import shlex
 import subprocess
 import sys
 
 from source_files import TOP, changed_files, project_files
 
 COMMANDS = TOP / "build" / "tidy"
+# Files looked at together.
+BATCH = 12
 # Outside the checkout, so that every clone knows what passed in another.
 PASSES = pathlib.Path(os.environ.get("XDG_CACHE_HOME") or pathlib.Path.home() / ".cache") / "bivouac" / "tidy"
 
@@ -79,13 +87,73 @@ def pass_mark(name, commands, headers):
     return PASSES / digest.hexdigest()
 
 
-def look_at(name):
+def is_test(name):
+    return name.endswith("_test.cpp") or "tests" in name.split("/")
+
+
+def flags_of(entry):
+    """How a source is compiled, whatever it is called."""
+    words = shlex.split(entry["command"])
+    output = words.index("-o")
+    return tuple(word for word in words[:output] + words[output + 2:] if word not in (entry["file"], "-c"))
+
+
+def own_names(name):
+    """What a source defines at the margin, roughly: two files with one name between them would clash."""
+    lines = re.findall(r"^(?!#|namespace|using namespace|//)[A-Za-z].*$", (TOP / name).read_text(), re.MULTILINE)
+    before = (re.match(r"(?:TEST\w*\((.*?)\)|.*?([\w:~]+)\s*(?:[({=;\[]|$|:\s))", line) for line in lines)
+    # What is named with its scope is somebody else's: a member, or a name that several may use.
+    return {named for found in before if found for named in [found[1] or found[2]] if ":" not in named}
+
+
+def batches_of(names, commands):
+    """Lists of neighbours that are compiled alike and share no name."""
+    alike = {}
+    for name in sorted(names):
+        alike.setdefault((is_test(name), flags_of(commands[name])), []).append(name)
+    batches = []
+    for kin in alike.values():
+        open_ones = []
+        for name in kin:
+            defined = own_names(name)
+            batch = next((b for b in open_ones if len(b[0]) < BATCH and not b[1] & defined), None)
+            if batch is None:
+                open_ones.append(batch := ([], set()))
+            batch[0].append(name)
+            batch[1].update(defined)
+        batches += [members for members, _ in open_ones]
+    return batches
+
+
+def run_tidy(name, *arguments):
     # The analyzer follows every path through GoogleTest's macros: half a minute for one test.
-    is_test = name.endswith("_test.cpp") or "tests" in name.split("/")
-    checks = ["--checks=-clang-analyzer-*"] if is_test else []
-    run = subprocess.run(["clang-tidy-19", "--quiet", *checks, "-p", str(COMMANDS), str(TOP / name)],
+    checks = "--checks=-bugprone-suspicious-include" + (",-clang-analyzer-*" if is_test(name) else "")
+    run = subprocess.run(["clang-tidy-19", "--quiet", checks, *map(str, arguments)],
                          cwd=TOP, capture_output=True, text=True)
     return run.returncode == 0, run.stdout + ("" if run.returncode == 0 else run.stderr)
+
+
+def look_at_all(batch, commands):
+    """Whether the files of a batch pass when they are read as one."""
+    digest = hashlib.sha256("\0".join(batch).encode()).hexdigest()[:16]
+    file = COMMANDS / f"batch_{digest}.cpp"
+    file.write_text("".join(f'#include "{TOP / name}"\n' for name in batch))
+    # Findings in an included file are told only if its name is asked for.
+    asked = f"--header-filter={re.escape(str(TOP))}/.*"
+    passed, _ = run_tidy(batch[0], asked, file, "--", *flags_of(commands[batch[0]])[1:])
+    file.unlink()
+    return passed
+
+
+def look_at(batch, commands):
+    """What is wrong with the files of a batch: name -> findings, empty if it passes."""
+    if len(batch) == 1:
+        passed, output = run_tidy(batch[0], "-p", COMMANDS, TOP / batch[0])
+        return {batch[0]: "" if passed else output}
+    if look_at_all(batch, commands):
+        return dict.fromkeys(batch, "")
+    half = len(batch) // 2
+    return look_at(batch[:half], commands) | look_at(batch[half:], commands)
 
 
 def main():
@@ -108,12 +176,13 @@ def main():
 
     failed = 0
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-        for name, (passed, output) in zip(todo, pool.map(look_at, todo)):
-            if passed:
-                marks[name].touch()
-            else:
-                failed += 1
-                print(output)
+        for findings in pool.map(lambda batch: look_at(batch, commands), batches_of(todo, commands)):
+            for name, output in findings.items():
+                if output:
+                    failed += 1
+                    print(output)
+                else:
+                    marks[name].touch()
     return 1 if failed else 0
 
 
