@@ -176,8 +176,9 @@ def main():
 
     failed = 0
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-        for findings in pool.map(lambda batch: look_at(batch, commands), batches_of(todo, commands)):
-            for name, output in findings.items():
+        looks = [pool.submit(look_at, batch, commands) for batch in batches_of(todo, commands)]
+        for look in concurrent.futures.as_completed(looks):
+            for name, output in look.result().items():
                 if output:
                     failed += 1
                     print(output)

@@ -12,6 +12,6 @@ namespace bivouac::arena {
 // Without the record and without a line end.
 [[nodiscard]] std::string print_game_line(const FinishedGame& finished);
 // Nothing when the line is no such game.
-[[nodiscard]] std::optional<FinishedGame> parse_game_line(std::string_view line);
+[[nodiscard]] std::optional<FinishedGame> parse_game_line(std::string_view text);
 
 }  // namespace bivouac::arena

@@ -72,7 +72,7 @@ TEST(Grammar, an_option_without_its_value_and_a_flag_with_one_are_refused) {
 }
 
 TEST(Grammar, the_options_above_a_command_may_stand_on_either_side_of_it) {
-    const auto database = [](std::vector<std::string> arguments) {
+    const auto database = [](const std::vector<std::string>& arguments) {
         const CommandLine line =
             parse_command_line(arguments, load_words(engine::Language::english));
         return std::get<AdminRequest>(line.request).database.file;

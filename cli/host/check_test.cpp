@@ -64,7 +64,7 @@ TEST_F(CheckCommand, a_table_that_cannot_be_played_through_is_named) {
 }
 
 TEST_F(CheckCommand, what_is_empty_or_missing_says_so) {
-    std::ofstream(file("hollow.db"), std::ios::binary);
+    const std::ofstream hollow(file("hollow.db"), std::ios::binary);
     EXPECT_TRUE(says(refused(file("hollow.db")), "is empty. Restore a copy"));
     EXPECT_TRUE(says(refused(file("nothing.db")), "There is no file"));
 }
