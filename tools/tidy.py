@@ -13,8 +13,8 @@ command or .clang-tidy changes: passes are remembered in ~/.cache/bivouac/tidy, 
 these.
 
 Most of clang-tidy's time goes into the standard library's headers, once for each file. So neighbours that are compiled
-alike are looked at together, as one file that includes them. When that one does not pass, be it that two of them give
-the same name to different things, it is halved, down to the single files, which decide.
+alike are looked at together, as one file that includes them. Where something is found, be it that two of them give the
+same name to different things, the files that it is found in are looked at alone, and that decides.
 """
 
 import concurrent.futures
@@ -134,15 +134,16 @@ def run_tidy(name, *arguments):
 
 
 def look_at_all(batch, commands):
-    """Whether the files of a batch pass when they are read as one."""
+    """What is found in the files of a batch when they are read as one: a set of (file, check)."""
     digest = hashlib.sha256("\0".join(batch).encode()).hexdigest()[:16]
     file = COMMANDS / f"batch_{digest}.cpp"
     file.write_text("".join(f'#include "{TOP / name}"\n' for name in batch))
     # Findings in an included file are told only if its name is asked for.
     asked = f"--header-filter={re.escape(str(TOP))}/.*"
-    passed, _ = run_tidy(batch[0], asked, file, "--", *flags_of(commands[batch[0]])[1:])
+    passed, output = run_tidy(batch[0], asked, file, "--", *flags_of(commands[batch[0]])[1:])
     file.unlink()
-    return passed
+    found = re.findall(r"^(\S+?):\d+:\d+: (?:error|warning): .*\[(\S+?)[,\]]", output, re.MULTILINE)
+    return {(os.path.relpath(place, TOP), check) for place, check in found} or ({} if passed else {("", "")})
 
 
 def look_at(batch, commands):
@@ -150,10 +151,18 @@ def look_at(batch, commands):
     if len(batch) == 1:
         passed, output = run_tidy(batch[0], "-p", COMMANDS, TOP / batch[0])
         return {batch[0]: "" if passed else output}
-    if look_at_all(batch, commands):
-        return dict.fromkeys(batch, "")
-    half = len(batch) // 2
-    return look_at(batch[:half], commands) | look_at(batch[half:], commands)
+    found = look_at_all(batch, commands)
+    named = [name for name in batch if any(name == place for place, _ in found)]
+    rest = [name for name in batch if name not in named]
+    if found and not (named and rest):
+        named, rest = batch[:len(batch) // 2], batch[len(batch) // 2:]
+        return look_at(named, commands) | look_at(rest, commands)
+    # What does not compile was not looked at to its end, and a finding in a header may come from any of them.
+    is_sure = all(place in named and check != "clang-diagnostic-error" for place, check in found)
+    findings = dict.fromkeys(rest, "") if is_sure else look_at(rest, commands)
+    for name in named:
+        findings |= look_at([name], commands)
+    return findings
 
 
 def main():

@@ -89,8 +89,8 @@ TEST(BotSession, follows_every_edition_of_stratego) {
         const std::string id(game->id());
         if (!id.starts_with("stratego-") && !id.starts_with("assassins-")) continue;
         SCOPED_TRACE(id);
-        play(id.c_str(), 2, "greedy", 150);
-        play(id.c_str(), 3, "random", 150);
+        play(id, 2, "greedy", 150);
+        play(id, 3, "random", 150);
         ++editions;
     }
     EXPECT_GE(editions, 8);

@@ -148,7 +148,7 @@ void Router::on_request(net::HttpRequest request, net::Answer answer) {
     identify(call, *found.route);
 }
 
-void Router::identify(std::shared_ptr<Call> call, const Route& route) {
+void Router::identify(const std::shared_ptr<Call>& call, const Route& route) {
     Shown shown = secret_of(call->request);
     if (shown.secret.empty()) return go_on(call, route);
     const Millis now = call->now;

@@ -26,7 +26,7 @@ private:
     // By the name that it was called by: a page elsewhere cannot have its own name lead here.
     [[nodiscard]] bool is_meant_for_us(const net::HttpRequest& request) const;
     [[nodiscard]] Found find(net::Method method, std::string_view path) const;
-    void identify(std::shared_ptr<Call> call, const Route& route);
+    void identify(const std::shared_ptr<Call>& call, const Route& route);
     void go_on(const std::shared_ptr<Call>& call, const Route& route) const;
 
     Services& services_;

@@ -42,7 +42,7 @@ std::string network_key(std::string_view key) {
 
 std::string shortened_address(std::string_view address) {
     const std::string key = address_key(address);
-    const std::string network = network_key(key);
+    std::string network = network_key(key);
     if (!network.empty()) return network;
     std::array<std::uint8_t, 4> bytes{};
     if (inet_pton(AF_INET, key.c_str(), bytes.data()) != 1) return {};
