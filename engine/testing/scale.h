@@ -40,15 +40,15 @@ inline constexpr std::uint64_t kSlowdown = kSanitized ? 20 : kChecked ? 4 : 1;
     return !kWatchesThreads && std::getenv("BIVOUAC_FULL") != nullptr;
 }
 
-// A random test of a game's own: twenty times as long in the full run.
+// A random test of a game's own: eight times as long in the full run.
 [[nodiscard]] inline std::uint64_t scaled(std::uint64_t count) {
-    return std::max<std::uint64_t>(1, (is_full() ? count * 20 : count) / kSlowdown);
+    return std::max<std::uint64_t>(1, (is_full() ? count * 8 : count) / kSlowdown);
 }
 
-// A check of the contract, which runs over every setting of a family: six times as long.
+// A check of the contract, which runs over every setting of a family: three times as long.
 [[nodiscard]] inline std::uint64_t effort(std::uint64_t usual) {
     const std::uint64_t share = std::max<std::uint64_t>(1, kSanitized ? usual / 10 : usual);
-    return is_full() ? share * 6 : share;
+    return is_full() ? share * 3 : share;
 }
 
 }  // namespace bivouac::engine::testing

@@ -105,11 +105,12 @@ export async function visitRisk(walker: Walker): Promise<void> {
     await player.toTheAttack();
     await walker.look('risk-attack');
     await page.getByRole('button', { name: say('attack.assault', 1), exact: true }).click();
+    // On a phone the map alone says what the last battle was: its words are there, out of sight.
     await page
         .getByText(say('battle.last', '', '').split('→')[0]!.trim())
         .or(page.getByText(say('battle.attacker'), { exact: true }))
         .first()
-        .waitFor();
+        .waitFor({ state: 'attached' });
     await walker.look('risk-battle');
 }
 
