@@ -1,0 +1,27 @@
+// Tables, their seats and journals in the database. What writes adds statements to a segment inside
+// a transaction; what reads is one statement, which sees one state of the store. Reading throws
+// (failure.h).
+#pragma once
+
+#include "store/postgres/connection.h"
+
+namespace bivouac::store::postgres {
+
+void write(Segment& segment, const CreateTable& write);
+void write(Segment& segment, const Append& write);
+void write(Segment& segment, const EraseTable& write);
+
+// Wants a transaction around it.
+[[nodiscard]] Claim claim_table(Connection& connection, std::string_view id);
+
+[[nodiscard]] TableRow read_table(Connection& connection, std::string_view id);
+[[nodiscard]] std::vector<Entry> read_journal(Connection& connection, std::string_view id,
+                                              std::uint32_t after);
+[[nodiscard]] std::uint32_t read_journal_length(Connection& connection, std::string_view id);
+[[nodiscard]] std::vector<TableRow> read_lobby(Connection& connection, std::string_view game,
+                                               Page page);
+[[nodiscard]] std::vector<TableRow> read_tables_of(Connection& connection, AccountId account,
+                                                   bool finished, Page page);
+[[nodiscard]] std::vector<TableId> read_due(Connection& connection, Millis now, std::uint32_t most);
+
+}  // namespace bivouac::store::postgres
