@@ -36,7 +36,7 @@ Passing read_passing(Connection& connection, const Retention& retention, std::ui
          Params::of(retention.guests, most)});
     segment.push_back({"SELECT id FROM act WHERE at < $1 ORDER BY at LIMIT $2",
                        Params::of(retention.acts, most)});
-    const std::vector<Rows> rows = connection.run(std::move(segment));
+    const std::vector<Rows> rows = connection.run(segment);
     Passing passing;
     for (int at = 0; at < rows[0].size(); ++at) {
         passing.tables.push_back(rows[0].integer(at, 1));
@@ -61,7 +61,7 @@ Purged erase(Connection& connection, const Passing& passing, const Retention& re
          Params::of(passing.guests, retention.guests)});
     segment.push_back(
         {"DELETE FROM act WHERE id = ANY($1::bigint[]) RETURNING id", Params::of(passing.acts)});
-    const std::vector<Rows> rows = connection.run(std::move(segment));
+    const std::vector<Rows> rows = connection.run(segment);
     return {.guests = static_cast<std::uint32_t>(rows[1].size()),
             .tables = static_cast<std::uint32_t>(rows[0].size()),
             .acts = static_cast<std::uint32_t>(rows[2].size()),

@@ -1,0 +1,223 @@
+#include "store/postgres/postgres_store.h"
+
+#include <chrono>
+
+#include "store/postgres/batches.h"
+#include "store/postgres/copy.h"
+#include "store/postgres/people.h"
+#include "store/postgres/retention.h"
+#include "store/postgres/service.h"
+#include "store/postgres/tables.h"
+
+namespace bivouac::store::postgres {
+namespace {
+
+// Transactions of other nodes that lock the same rows in another order make ours start again.
+constexpr int kMostAttempts = 5;
+
+}  // namespace
+
+PostgresStore::PostgresStore(const Place& place)
+    : place_(place), writer_(place), id_(writer_.id()), readers_(place) {}
+
+Trouble PostgresStore::suffered(const Failed& failed) const {
+    if (failed.trouble == Trouble::broken) broken_ = true;
+    const std::scoped_lock lock(troubled_);
+    last_trouble_ = failed.words;
+    return failed.trouble;
+}
+
+std::string PostgresStore::last_trouble() const {
+    const std::scoped_lock lock(troubled_);
+    return last_trouble_;
+}
+
+// Every question is one statement, so it sees one state of the store. A connection that has died
+// while it was idle says so only when it is used: once, a new one is tried.
+template <class Body>
+auto PostgresStore::reading(Body body) const -> Found<decltype(body(std::declval<Connection&>()))> {
+    for (int attempt = 1;; ++attempt) {
+        if (broken_) return core::Failure{Trouble::broken};
+        try {
+            auto connection = readers_.borrow();
+            try {
+                auto found = body(*connection);
+                readers_.give_back(std::move(connection));
+                return found;
+            } catch (const Refused& refused) {
+                readers_.give_back(std::move(connection));
+                return core::Failure{refused.trouble};
+            }
+        } catch (const Failed& failed) {
+            readers_.forget();
+            if (failed.remedy == Failed::Remedy::none || attempt > 1) {
+                return core::Failure{suffered(failed)};
+            }
+        }
+    }
+}
+
+// Whatever fails before the commit has done nothing, so it may be done again.
+template <class Body>
+auto PostgresStore::writing(Body body) -> Found<decltype(body(std::declval<Connection&>()))> {
+    const std::scoped_lock lock(writing_);
+    for (int attempt = 1;; ++attempt) {
+        if (broken_) return core::Failure{Trouble::broken};
+        try {
+            writer_.begin();
+            auto result = body(writer_.connection());
+            commit_timed();
+            return result;
+        } catch (const Refused& refused) {
+            writer_.roll_back();
+            return core::Failure{refused.trouble};
+        } catch (const Failed& failed) {
+            writer_.roll_back();
+            if (failed.remedy == Failed::Remedy::none || attempt >= kMostAttempts) {
+                return core::Failure{suffered(failed)};
+            }
+        }
+    }
+}
+
+// The server writes its log and syncs it, and so does its standby; that is nearly all of the time.
+void PostgresStore::commit_timed() {
+    using Clock = std::chrono::steady_clock;
+    const auto start = Clock::now();
+    writer_.commit();
+    const double took = std::chrono::duration<double>(Clock::now() - start).count();
+    const double before = sync_seconds_;
+    sync_seconds_ = before == 0 ? took : 0.9 * before + 0.1 * took;
+}
+
+std::vector<Verdict> PostgresStore::commit(std::span<const Batch> batches) {
+    if (batches.empty()) return {};
+    auto verdicts =
+        writing([batches](Connection& connection) { return carry_out(connection, batches); });
+    if (verdicts) return std::move(verdicts).value();
+    return std::vector<Verdict>(batches.size(), core::Failure{verdicts.error()});
+}
+
+Found<Claim> PostgresStore::claim(std::string_view table) {
+    return writing([table](Connection& connection) { return claim_table(connection, table); });
+}
+
+Found<TableRow> PostgresStore::table(std::string_view id) const {
+    return reading([&](Connection& connection) { return read_table(connection, id); });
+}
+
+Found<std::vector<Entry>> PostgresStore::journal(std::string_view id, std::uint32_t after) const {
+    return reading([&](Connection& connection) { return read_journal(connection, id, after); });
+}
+
+Found<std::uint32_t> PostgresStore::journal_length(std::string_view id) const {
+    return reading([&](Connection& connection) { return read_journal_length(connection, id); });
+}
+
+Found<std::vector<TableRow>> PostgresStore::listed_tables(std::string_view game, Page page) const {
+    return reading([&](Connection& connection) { return read_lobby(connection, game, page); });
+}
+
+Found<std::vector<TableRow>> PostgresStore::tables_of(AccountId account, bool finished,
+                                                      Page page) const {
+    return reading([&](Connection& connection) {
+        return read_tables_of(connection, account, finished, page);
+    });
+}
+
+Found<std::vector<TableId>> PostgresStore::due_tables(Millis now, std::uint32_t most) const {
+    return reading([&](Connection& connection) { return read_due(connection, now, most); });
+}
+
+Found<Account> PostgresStore::account(AccountId id) const {
+    return reading([&](Connection& connection) { return read_account(connection, id); });
+}
+
+Found<Account> PostgresStore::account_named(std::string_view name) const {
+    return reading([&](Connection& connection) { return read_account_named(connection, name); });
+}
+
+Found<Session> PostgresStore::session(const Digest& secret, Millis now) const {
+    return reading([&](Connection& connection) { return read_session(connection, secret, now); });
+}
+
+Found<std::vector<Session>> PostgresStore::sessions_of(AccountId account) const {
+    return reading([&](Connection& connection) { return read_sessions_of(connection, account); });
+}
+
+Found<std::vector<Act>> PostgresStore::acts(std::optional<AccountId> account, Page page) const {
+    return reading([&](Connection& connection) { return read_acts(connection, account, page); });
+}
+
+Found<std::vector<Rating>> PostgresStore::ratings_of(AccountId account) const {
+    return reading([&](Connection& connection) { return read_ratings_of(connection, account); });
+}
+
+Found<std::vector<Rating>> PostgresStore::leaders(std::string_view game, double most_deviation,
+                                                  Page page) const {
+    return reading([&](Connection& connection) {
+        return read_leaders(connection, game, most_deviation, page);
+    });
+}
+
+Found<std::vector<AccountId>> PostgresStore::blocked_by(AccountId account) const {
+    return reading([&](Connection& connection) { return read_blocked_by(connection, account); });
+}
+
+Found<std::vector<FiledReport>> PostgresStore::open_reports(Page page) const {
+    return reading([&](Connection& connection) { return read_reports(connection, page); });
+}
+
+Found<std::vector<Gap>> PostgresStore::gaps(Millis since) const {
+    return reading([&](Connection& connection) { return read_gaps(connection, since); });
+}
+
+// Each store counts its commits in the transaction that makes them: whoever sees the count sees the
+// change.
+Found<std::uint64_t> PostgresStore::changes_of_others() const {
+    return reading([&](Connection& connection) {
+        const Rows sum = connection.ask(
+            "SELECT coalesce(sum(commits), 0)::bigint FROM writer WHERE id <> $1", Params::of(id_));
+        return static_cast<std::uint64_t>(sum.integer(0, 0));
+    });
+}
+
+Found<Holdings> PostgresStore::holdings_of(AccountId account) const {
+    return reading([&](Connection& connection) { return read_holdings(connection, account); });
+}
+
+// What may go is looked for without holding up whoever writes.
+Found<Purged> PostgresStore::purge(const Retention& retention, std::uint32_t most, Purge how) {
+    const auto passing =
+        reading([&](Connection& connection) { return read_passing(connection, retention, most); });
+    if (!passing) return core::Failure{passing.error()};
+    if (how == Purge::look) {
+        return Purged{.guests = static_cast<std::uint32_t>(passing->guests.size()),
+                      .tables = static_cast<std::uint32_t>(passing->tables.size()),
+                      .acts = static_cast<std::uint32_t>(passing->acts.size()),
+                      .bytes = passing->bytes};
+    }
+    if (passing->empty()) return Purged{};
+    return writing([&](Connection& connection) { return erase(connection, *passing, retention); });
+}
+
+Found<std::uint64_t> PostgresStore::give_back_room(std::uint64_t /*most*/) {
+    if (broken_) return core::Failure{Trouble::broken};
+    return std::uint64_t{0};
+}
+
+core::Result<core::Done, Trouble> PostgresStore::back_up(const std::string& schema) {
+    if (broken_) return core::Failure{Trouble::broken};
+    const std::scoped_lock lock(copying_);
+    try {
+        copy_store(place_, schema);
+        return core::Done{};
+    } catch (const Refused& refused) {
+        return core::Failure{refused.trouble};
+    } catch (const Failed& failed) {
+        // Of the copy, not of the store.
+        return core::Failure{failed.trouble};
+    }
+}
+
+}  // namespace bivouac::store::postgres
