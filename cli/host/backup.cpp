@@ -4,12 +4,17 @@
 #include "cli/commands.h"
 #include "cli/errors.h"
 #include "cli/host/database.h"
+#include "store/address.h"
 
 namespace bivouac::cli {
 
 int run_backup(const BackupRequest& request, Context& context) {
     const engine::Phrasebook& words = context.words;
     HostDatabase database(request.database, context);
+    // A copy of it would be no file.
+    if (store::is_address(database.file())) {
+        throw RunError(words.say("backup.not_a_file", {database.file()}));
+    }
     const auto copied = database.store().back_up(request.file);
     if (!copied) {
         switch (copied.error()) {

@@ -8,12 +8,13 @@
 #include "cli/records/record_file.h"
 #include "core/text.h"
 #include "server/people/names.h"
+#include "store/address.h"
 
 namespace bivouac::cli {
 
 using engine::Phrasebook;
+using store::OpenError;
 using store::Trouble;
-using store::sqlite::OpenError;
 
 std::string sentence(const OpenError& error, const std::string& file, const Phrasebook& words) {
     using Kind = OpenError::Kind;
@@ -57,12 +58,14 @@ store::Found<store::Account> find(const store::Store& store, const std::string& 
 }  // namespace
 
 HostDatabase::HostDatabase(const DatabaseChoice& choice, const Context& context)
-    : context_(context), file_(database_of(choice, context)) {
+    : context_(context) {
+    const std::string database = database_of(choice, context);
+    file_ = store::without_secret(database);
     std::error_code error;
-    if (!std::filesystem::exists(file_, error) && !error) {
+    if (!store::is_address(database) && !std::filesystem::exists(database, error) && !error) {
         throw RunError(context.words.say("host.absent", {file_}));
     }
-    auto opened = store::sqlite::open(file_);
+    auto opened = store::open(database);
     if (!opened) throw RunError(sentence(opened.error(), file_, context.words));
     store_ = std::move(opened).value();
 }

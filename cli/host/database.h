@@ -6,7 +6,7 @@
 
 #include "cli/arguments/requests.h"
 #include "cli/context.h"
-#include "store/sqlite/open.h"
+#include "store/open.h"
 
 namespace bivouac::cli {
 
@@ -17,6 +17,7 @@ public:
     HostDatabase(const DatabaseChoice& choice, const Context& context);
 
     [[nodiscard]] store::Store& store() { return *store_; }
+    // Its file, or its address without a password, for messages.
     [[nodiscard]] const std::string& file() const { return file_; }
 
     // What was asked for, when there is nothing of its own to say about any trouble.
@@ -42,7 +43,7 @@ private:
 };
 
 // Why it cannot be opened, and what to do about it.
-[[nodiscard]] std::string sentence(const store::sqlite::OpenError& error, const std::string& file,
+[[nodiscard]] std::string sentence(const store::OpenError& error, const std::string& file,
                                    const engine::Phrasebook& words);
 
 // As the store counts time.

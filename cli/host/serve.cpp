@@ -5,6 +5,7 @@
 #include "cli/commands.h"
 #include "cli/errors.h"
 #include "cli/host/settings.h"
+#include "store/address.h"
 
 namespace bivouac::cli {
 namespace {
@@ -53,7 +54,8 @@ int run_serve(const ServeRequest& request, Context& context) {
             address.find(':') == std::string::npos ? address : "[" + address + "]";
         const std::string url = "http://" + host + ":" + std::to_string(port) + "/";
         context.env.out << url << std::endl;  // for programs; people read the next line
-        context.env.err << context.words.say("serve.started", {url, options.database}) << std::endl;
+        const std::string database = store::without_secret(options.database);
+        context.env.err << context.words.say("serve.started", {url, database}) << std::endl;
     });
     if (!served) throw RunError(context.words.say("serve.failed", {served.error().words}));
     return kSuccess;

@@ -1,6 +1,7 @@
 #include "server/serve/server.h"
 
 #include <filesystem>
+#include <optional>
 
 #include "server/api/outside.h"
 #include "server/api/router.h"
@@ -14,7 +15,8 @@
 #include "server/serve/housekeeping.h"
 #include "server/serve/reports.h"
 #include "server/serve/sole_server.h"
-#include "store/sqlite/open.h"
+#include "store/address.h"
+#include "store/open.h"
 
 namespace bivouac::server {
 namespace {
@@ -43,8 +45,10 @@ bool is_emptied(const std::string& database) {
            std::filesystem::file_size(database, error) == 0 && !error;
 }
 
-std::string words_of(const store::sqlite::OpenError& error, const std::string& path) {
-    using Kind = store::sqlite::OpenError::Kind;
+std::string words_of(const store::OpenError& error, const std::string& database) {
+    using Kind = store::OpenError::Kind;
+    const std::string path = store::without_secret(database);
+    const char* restore = store::is_address(database) ? "" : kRestore;
     switch (error.kind) {
         case Kind::cannot_open: return "cannot open the database " + path + ": " + error.words;
         case Kind::stranger: return path + " is not a database of Bivouac";
@@ -53,8 +57,8 @@ std::string words_of(const store::sqlite::OpenError& error, const std::string& p
                    std::to_string(error.version) + ")";
         case Kind::busy: return path + " is held by another program";
         case Kind::full: return "no room on the disk for " + path;
-        case Kind::broken: return path + " is damaged: " + error.words + kRestore;
-        case Kind::emptied: return path + " is empty; delete it to begin anew" + kRestore;
+        case Kind::broken: return path + " is damaged: " + error.words + restore;
+        case Kind::emptied: return path + " is empty; delete it to begin anew" + restore;
     }
     return error.words;
 }
@@ -193,16 +197,17 @@ private:
 core::Result<core::Done, StartError> serve(const ServeOptions& options,
                                            const std::function<void(std::uint16_t port)>& started) {
     if (is_emptied(options.database)) {
-        const store::sqlite::OpenError error{store::sqlite::OpenError::Kind::emptied, 0, {}};
+        const store::OpenError error{store::OpenError::Kind::emptied, 0, {}};
         return core::Failure(StartError{words_of(error, options.database)});
     }
-    auto store = store::sqlite::open(options.database);
+    auto store = store::open(options.database);
     if (!store) return core::Failure(StartError{words_of(store.error(), options.database)});
     const std::unique_ptr<net::Service> loop = net::Service::make(
         options.test_clock.empty() ? system_time() : time_moved_by(options.test_clock));
     Log log(standard_error(), [&loop] { return loop->now(); });
-    const SoleServer sole(options.database);
-    if (!sole.is_alone()) log.warning("second_server");
+    std::optional<SoleServer> sole;
+    if (!store::is_address(options.database)) sole.emplace(options.database);
+    if (sole && !sole->is_alone()) log.warning("second_server");
     Server server(options, **store, *loop, log);
     const auto port = loop->listen(options.listener, server.visitor());
     if (!port) return core::Failure(StartError{port.error()});
