@@ -1,0 +1,158 @@
+#include "store/postgres/testing/cluster.h"
+
+#include <algorithm>
+#include <chrono>
+#include <csignal>
+#include <cstdlib>
+#include <fstream>
+#include <iterator>
+#include <optional>
+#include <thread>
+
+#include <fcntl.h>
+#include <grp.h>
+#include <gtest/gtest.h>
+#include <libpq-fe.h>
+#include <pwd.h>
+#include <sys/prctl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace bivouac::store::postgres::testing {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Identity {
+    uid_t user = 0;
+    gid_t group = 0;
+};
+
+// PostgreSQL does not run as root.
+std::optional<Identity> lesser_identity() {
+    if (geteuid() != 0) return std::nullopt;
+    for (const char* name : {"postgres", "nobody"}) {
+        if (const passwd* found = getpwnam(name)) return Identity{found->pw_uid, found->pw_gid};
+    }
+    return std::nullopt;
+}
+
+int version_of(const fs::path& folder) { return std::atoi(folder.filename().c_str()); }
+
+std::string text_of(const fs::path& file) {
+    std::ifstream in(file);
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
+// Between fork and exec: only what may be called there. Ends with the test, however that ends.
+[[noreturn]] void become(const std::optional<Identity>& identity, const char* log,
+                         char* const* words) {
+    if (identity) {
+        if (setgroups(0, nullptr) != 0 || setgid(identity->group) != 0 ||
+            setuid(identity->user) != 0) {
+            _exit(126);
+        }
+    }
+    prctl(PR_SET_PDEATHSIG, SIGQUIT);
+    const int file = open(log, O_WRONLY | O_CREAT | O_APPEND, 0600);
+    if (file < 0 || dup2(file, 1) < 0 || dup2(file, 2) < 0) _exit(126);
+    execv(words[0], words);
+    _exit(127);
+}
+
+}  // namespace
+
+fs::path server_programs() {
+    if (const char* told = std::getenv("BIVOUAC_POSTGRES_BIN")) return told;
+    std::error_code error;
+    fs::path best;
+    for (const auto& entry : fs::directory_iterator("/usr/lib/postgresql", error)) {
+        if (!fs::exists(entry.path() / "bin/postgres", error)) continue;
+        if (best.empty() || version_of(entry.path()) > version_of(best)) best = entry.path();
+    }
+    return best.empty() ? best : best / "bin";
+}
+
+// Not where the test runs: another user must get there, and a socket's path is short.
+Cluster::Cluster() {
+    std::string name = (fs::temp_directory_path() / "bivouac_pg_XXXXXX").string();
+    if (mkdtemp(name.data()) == nullptr) {
+        ADD_FAILURE() << "no folder " << name;
+        return;
+    }
+    folder_ = name;
+    if (const auto identity = lesser_identity()) {
+        EXPECT_EQ(chown(folder_.c_str(), identity->user, identity->group), 0);
+    }
+    const pid_t maker = spawn("initdb", {"-D", folder_ / "data", "-U", "bivouac", "-A", "trust",
+                                         "-E", "UTF8", "--no-locale", "--no-sync"});
+    int status = 0;
+    waitpid(maker, &status, 0);
+    if (status != 0) {
+        ADD_FAILURE() << "initdb: " << text_of(folder_ / "log");
+        return;
+    }
+    start();
+}
+
+Cluster::~Cluster() {
+    end(SIGINT);
+    std::error_code ignored;
+    if (!folder_.empty()) fs::remove_all(folder_, ignored);
+}
+
+std::string Cluster::address() const {
+    std::string folder = folder_.string();
+    // The folder is in the query, where a slash means nothing.
+    return "postgresql:///postgres?user=bivouac&host=" + folder;
+}
+
+pid_t Cluster::spawn(const std::string& program, const std::vector<std::string>& words) {
+    std::vector<std::string> all{(server_programs() / program).string()};
+    all.insert(all.end(), words.begin(), words.end());
+    std::vector<char*> pointers;
+    pointers.reserve(all.size() + 1);
+    for (std::string& word : all) pointers.push_back(word.data());
+    pointers.push_back(nullptr);
+    const auto identity = lesser_identity();
+    const std::string log = (folder_ / "log").string();
+    const pid_t child = fork();
+    if (child == 0) become(identity, log.c_str(), pointers.data());
+    return child;
+}
+
+bool Cluster::is_running() {
+    if (process_ <= 0) return false;
+    if (waitpid(process_, nullptr, WNOHANG) == 0) return true;
+    process_ = 0;
+    return false;
+}
+
+// After a cut it has its log to go through first.
+void Cluster::start() {
+    using Clock = std::chrono::steady_clock;
+    constexpr std::chrono::seconds kMost{120};
+    constexpr std::chrono::milliseconds kBetween{20};
+    process_ = spawn("postgres", {"-D", folder_ / "data", "-k", folder_.string(), "-c",
+                                  "listen_addresses=", "-c", "unix_socket_permissions=0700", "-c",
+                                  "max_connections=50"});
+    const auto until = Clock::now() + kMost;
+    while (PQping(address().c_str()) != PQPING_OK) {
+        if (!is_running() || Clock::now() > until) {
+            ADD_FAILURE() << "postgres: " << text_of(folder_ / "log");
+            return;
+        }
+        std::this_thread::sleep_for(kBetween);
+    }
+}
+
+void Cluster::end(int signal) {
+    if (!is_running()) return;
+    kill(process_, signal);
+    waitpid(process_, nullptr, 0);
+    process_ = 0;
+}
+
+void Cluster::cut() { end(SIGQUIT); }
+
+}  // namespace bivouac::store::postgres::testing
