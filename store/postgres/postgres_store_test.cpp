@@ -22,11 +22,7 @@ using store::testing::table_row;
 using store::testing::trouble;
 using testing::Cluster;
 
-// One server for all the tests of the program, made when the first asks for it.
-Cluster& cluster() {
-    static Cluster made;
-    return made;
-}
+Cluster& cluster() { return testing::shared_cluster(); }
 
 bool is_installed() { return !testing::server_programs().empty(); }
 

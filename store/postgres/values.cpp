@@ -67,6 +67,7 @@ void Params::add(Blob blob) { push(kBytea, std::string(blob.bytes)); }
 void Params::add(const std::optional<std::int64_t>& value) {
     push(kInt8, value ? std::optional(number(*value)) : std::nullopt);
 }
+void Params::add(const std::optional<std::string>& text) { push(kText, text); }
 void Params::add(const Numbers& values) {
     std::string bytes = array_head(kInt8, values.size());
     for (const std::int64_t value : values) {

@@ -35,13 +35,7 @@ public:
         (params.add(values), ...);
         return params;
     }
-
-    [[nodiscard]] int count() const { return static_cast<int>(types_.size()); }
-    // A statement is always used with the same types.
-    [[nodiscard]] const std::vector<Oid>& types() const { return types_; }
-    [[nodiscard]] const std::vector<std::optional<std::string>>& bytes() const { return bytes_; }
-
-private:
+    // The next one.
     void add(std::int64_t value);
     void add(bool value);
     void add(double value);
@@ -49,6 +43,7 @@ private:
     void add(const std::string& text) { add(std::string_view(text)); }
     void add(Blob blob);
     void add(const std::optional<std::int64_t>& value);
+    void add(const std::optional<std::string>& text);
     void add(const Numbers& values);
     void add(const Texts& values);
     void add(const Blobs& values);
@@ -57,6 +52,13 @@ private:
     void add(Number value) {
         add(static_cast<std::int64_t>(value));
     }
+
+    [[nodiscard]] int count() const { return static_cast<int>(types_.size()); }
+    // A statement is always used with the same types.
+    [[nodiscard]] const std::vector<Oid>& types() const { return types_; }
+    [[nodiscard]] const std::vector<std::optional<std::string>>& bytes() const { return bytes_; }
+
+private:
     void push(Oid type, std::optional<std::string> bytes);
 
     std::vector<Oid> types_;

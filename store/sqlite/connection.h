@@ -77,6 +77,12 @@ public:
         (bind(++index, values), ...);
         return *this;
     }
+    // Binds one of them, for statements whose parameters are not known beforehand.
+    template <class Value>
+    void set(int index, const Value& value) {
+        static_assert(!std::is_same_v<Value, std::string>, "a text that does not live on");
+        bind(index, value);
+    }
     // Is there a further row?
     [[nodiscard]] bool next();
     // To the end, for statements without rows.

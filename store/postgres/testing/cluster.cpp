@@ -7,6 +7,7 @@
 #include <fstream>
 #include <iterator>
 #include <optional>
+#include <sstream>
 #include <thread>
 
 #include <fcntl.h>
@@ -44,7 +45,40 @@ std::string text_of(const fs::path& file) {
     return {std::istreambuf_iterator<char>(in), {}};
 }
 
-// Between fork and exec: only what may be called there. Ends with the test, however that ends.
+// Whose parent it is and how it is, as /proc tells it.
+struct Standing {
+    pid_t parent = 0;
+    char state = 'X';  // gone; 'Z': ended, and nobody has asked how
+};
+
+Standing standing_of(const fs::path& folder) {
+    const std::string text = text_of(folder / "stat");
+    // The name stands in brackets and may have some of its own.
+    const std::size_t name = text.rfind(')');
+    if (name == std::string::npos) return {};
+    Standing standing;
+    std::istringstream(text.substr(name + 1)) >> standing.state >> standing.parent;
+    return standing;
+}
+
+fs::path folder_of(pid_t process) { return fs::path("/proc") / std::to_string(process); }
+
+std::vector<pid_t> children_of(pid_t parent) {
+    std::vector<pid_t> children;
+    for (const auto& entry : fs::directory_iterator("/proc")) {
+        const pid_t process = std::atoi(entry.path().filename().c_str());
+        if (process > 0 && standing_of(entry.path()).parent == parent) children.push_back(process);
+    }
+    return children;
+}
+
+bool is_over(pid_t process) {
+    const char state = standing_of(folder_of(process)).state;
+    return state == 'X' || state == 'Z';
+}
+
+// Between fork and exec: only what may be called there. Ends with the thread that started it,
+// however that ends.
 [[noreturn]] void become(const std::optional<Identity>& identity, const char* log,
                          char* const* words) {
     if (identity) {
@@ -96,7 +130,7 @@ Cluster::Cluster() {
 }
 
 Cluster::~Cluster() {
-    end(SIGINT);
+    end(SIGQUIT);
     std::error_code ignored;
     if (!folder_.empty()) fs::remove_all(folder_, ignored);
 }
@@ -153,6 +187,23 @@ void Cluster::end(int signal) {
     process_ = 0;
 }
 
-void Cluster::cut() { end(SIGQUIT); }
+// The server is held first, so that it starts nobody anew. A new one cannot start as long as any of
+// the old ones is there.
+void Cluster::cut() {
+    if (!is_running()) return;
+    kill(process_, SIGSTOP);
+    waitpid(process_, nullptr, WUNTRACED);
+    const std::vector<pid_t> children = children_of(process_);
+    for (const pid_t child : children) kill(child, SIGKILL);
+    end(SIGKILL);
+    for (const pid_t child : children) {
+        while (!is_over(child)) std::this_thread::yield();
+    }
+}
+
+Cluster& shared_cluster() {
+    static Cluster made;
+    return made;
+}
 
 }  // namespace bivouac::store::postgres::testing

@@ -25,8 +25,8 @@ public:
     [[nodiscard]] std::string address() const;
 
     void start();
-    // Without a word to anybody and without tidying up, as when the machine loses its power but for
-    // what the system had not yet written.
+    // kill -9 of the server and of every process that it has started, wherever they are: what they
+    // had not given to the system yet is lost.
     void cut();
 
 private:
@@ -37,5 +37,9 @@ private:
     std::filesystem::path folder_;
     pid_t process_ = 0;
 };
+
+// One for all the tests of a program, made when the first asks for it: in the main thread, for the
+// server ends with the thread that has started it.
+[[nodiscard]] Cluster& shared_cluster();
 
 }  // namespace bivouac::store::postgres::testing
