@@ -37,6 +37,7 @@ struct Dispatch {
     int operator()(const ArenaRequest& request) const { return run_arena(request, context); }
     int operator()(const ServeRequest& request) const { return run_serve(request, context); }
     int operator()(const BackupRequest& request) const { return run_backup(request, context); }
+    int operator()(const MoveDbRequest& request) const { return run_move_db(request, context); }
     int operator()(const CheckRequest& request) const { return run_check(request, context); }
     int operator()(const AdminRequest& request) const { return run_admin(request, context); }
     int operator()(const ReplayRequest& request) const { return run_replay(request, context); }

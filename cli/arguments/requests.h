@@ -162,6 +162,12 @@ struct BackupRequest {
     DatabaseChoice database;
 };
 
+// A whole site into another database: each a file or an address of PostgreSQL.
+struct MoveDbRequest {
+    std::string from;
+    std::string to;
+};
+
 // Is a database or a record whole?
 struct CheckRequest {
     std::string file;
@@ -201,6 +207,6 @@ using Request =
     std::variant<TextRequest, GamesRequest, RulesRequest, PlayRequest, PerftRequest, BenchRequest,
                  BenchPositionsRequest, BenchSearchRequest, OddsRequest, ReplayRequest,
                  VerifyRequest, EngineRequest, ArenaRequest, OnlineRequest, LoadRequest,
-                 ServeRequest, BackupRequest, CheckRequest, AdminRequest>;
+                 ServeRequest, BackupRequest, MoveDbRequest, CheckRequest, AdminRequest>;
 
 }  // namespace bivouac::cli

@@ -71,6 +71,22 @@ Command backup_command() {
             .read = read_backup};
 }
 
+// ---- move-db
+
+Request read_move_db(const Given& given) {
+    return MoveDbRequest{.from = given.text("FROM"), .to = given.text("TO")};
+}
+
+Command move_db_command() {
+    return {.path = "move-db",
+            .about = "help.move_db",
+            .words = {{.name = "FROM", .about = "help.move_db.FROM", .needed = true},
+                      {.name = "TO", .about = "help.move_db.TO", .needed = true}},
+            .examples = {{"bivouac move-db /var/lib/bivouac/tables.db postgresql:///bivouac",
+                          "example.move_db"}},
+            .read = read_move_db};
+}
+
 // ---- check
 
 Request read_check(const Given& given) { return CheckRequest{.file = given.text_if_any("FILE")}; }
@@ -174,7 +190,8 @@ std::vector<Command> admin_commands() {
 }  // namespace
 
 std::vector<Command> host_commands(const Phrasebook& words) {
-    std::vector<Command> commands = {serve_command(words), backup_command(), check_command()};
+    std::vector<Command> commands = {serve_command(words), backup_command(), move_db_command(),
+                                     check_command()};
     for (Command& command : admin_commands()) commands.push_back(std::move(command));
     return commands;
 }
