@@ -1,6 +1,11 @@
 // How fast batches become durable: appends of about 100 bytes in batches, and the disk's own sync.
 //
-//   store_bench [FILE [SECONDS]]    FILE is made and removed again; seconds for each line
+//   store_bench [FILE [SECONDS [SIZE]]]     FILE is made and removed again; seconds for each line;
+//                                           batches of this size alone
+//   store_bench ADDRESS [SECONDS [SIZE]]    of a PostgreSQL database that was made for this: what
+//                                           is written stays there
+//
+// tests/server/store_figures.py compares the two.
 #include <algorithm>
 #include <array>
 #include <chrono>
@@ -13,7 +18,8 @@
 #include <fcntl.h>
 #include <unistd.h>
 
-#include "store/sqlite/open.h"
+#include "store/address.h"
+#include "store/open.h"
 
 namespace {
 
@@ -112,21 +118,25 @@ void measure_disk(const std::string& file, double seconds) {
 int main(int count, char** words) {
     const std::string file = count > 1 ? words[1] : "store_bench.db";
     const double seconds = count > 2 ? std::atof(words[2]) : 3;
-    if (std::filesystem::exists(file)) {
+    std::vector<std::size_t> sizes{1, 16, 64, 256};
+    if (count > 3) sizes = {static_cast<std::size_t>(std::max(1, std::atoi(words[3])))};
+    const bool is_file = !is_address(file);
+    if (is_file && std::filesystem::exists(file)) {
         std::fprintf(stderr, "store_bench: %s exists\n", file.c_str());
         return 2;
     }
-    measure_disk(file, seconds);
+    if (is_file) measure_disk(file, seconds);
     bool good = false;
     {
-        auto store = sqlite::open(file);
+        auto store = bivouac::store::open(file);
+        if (!store) std::fprintf(stderr, "store_bench: %s\n", store.error().words.c_str());
         std::vector<std::uint32_t> lengths(kTables);
         good = store.ok() && create_tables(**store);
-        for (const std::size_t batch : {1U, 16U, 64U, 256U}) {
-            good = good && run_batches(**store, batch, seconds, lengths);
+        for (const std::size_t size : sizes) {
+            good = good && run_batches(**store, size, seconds, lengths);
         }
     }
-    std::filesystem::remove(file);
+    if (is_file) std::filesystem::remove(file);
     if (!good) std::fprintf(stderr, "store_bench: the store refused\n");
     return good ? 0 : 1;
 }
