@@ -69,9 +69,11 @@ auto PostgresStore::writing(Body body) -> Found<decltype(body(std::declval<Conne
             commit_timed();
             return result;
         } catch (const Refused& refused) {
+            seats_.clear();
             writer_.roll_back();
             return core::Failure{refused.trouble};
         } catch (const Failed& failed) {
+            seats_.clear();
             writer_.roll_back();
             if (failed.remedy == Failed::Remedy::none || attempt >= kMostAttempts) {
                 return core::Failure{suffered(failed)};
@@ -92,8 +94,8 @@ void PostgresStore::commit_timed() {
 
 std::vector<Verdict> PostgresStore::commit(std::span<const Batch> batches) {
     if (batches.empty()) return {};
-    auto verdicts =
-        writing([batches](Connection& connection) { return carry_out(connection, batches); });
+    auto verdicts = writing(
+        [this, batches](Connection& connection) { return carry_out(connection, batches, seats_); });
     if (verdicts) return std::move(verdicts).value();
     return std::vector<Verdict>(batches.size(), core::Failure{verdicts.error()});
 }
@@ -198,7 +200,10 @@ Found<Purged> PostgresStore::purge(const Retention& retention, std::uint32_t mos
                       .bytes = passing->bytes};
     }
     if (passing->empty()) return Purged{};
-    return writing([&](Connection& connection) { return erase(connection, *passing, retention); });
+    return writing([&](Connection& connection) {
+        seats_.clear();
+        return erase(connection, *passing, retention);
+    });
 }
 
 Found<std::uint64_t> PostgresStore::give_back_room(std::uint64_t /*most*/) {

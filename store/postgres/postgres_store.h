@@ -6,6 +6,7 @@
 #include <memory>
 #include <mutex>
 
+#include "store/postgres/known_seats.h"
 #include "store/postgres/readers.h"
 #include "store/postgres/writer.h"
 
@@ -66,7 +67,8 @@ private:
 
     const Place place_;
     std::mutex writing_;
-    Writer writer_;  // under writing_
+    Writer writer_;     // under writing_
+    KnownSeats seats_;  // under writing_
     const std::int64_t id_;
     std::mutex copying_;
     mutable Readers readers_;

@@ -20,7 +20,7 @@ SeatLists lists_of(const std::vector<SeatRow>& seats) {
 }
 
 // An account that is gone is written as nobody. Seats that are as they should be already are not
-// touched: nearly all moves leave all of them alone.
+// touched.
 void put_seats(Segment& segment, const TableRow& row) {
     const SeatLists lists = lists_of(row.seats);
     segment.push_back(
@@ -98,6 +98,9 @@ void write(Segment& segment, const Append& write) {
                     row.listed, row.rated, row.opened_by, row.created, row.touched, row.wake,
                     row.outcome, write.entries.size(), journal_cost(write.entries), kMostJournal,
                     lists.times, lists.texts)});
+}
+
+void write_seats(Segment& segment, const TableRow& row) {
     put_seats(segment, row);
     drop_seats_from(segment, row);
 }

@@ -8,7 +8,9 @@
 namespace bivouac::store::postgres {
 
 void write(Segment& segment, const CreateTable& write);
+// All but its seats.
 void write(Segment& segment, const Append& write);
+void write_seats(Segment& segment, const TableRow& row);
 void write(Segment& segment, const EraseTable& write);
 
 // Wants a transaction around it.
