@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""What an administrator does in a process of its own reaches a server that runs: admin_test.py PROGRAM.
+"""What an administrator does in a process of its own reaches a server that runs: admin_test.py PROGRAM [--postgres].
 
 Nobody moves, speaks or asks for anything meanwhile, so it is the server itself that notices.
 """
 
+import contextlib
 import http.client
 import json
 import os
@@ -12,6 +13,7 @@ import sys
 import tempfile
 import time
 
+from postgres import Postgres, require_programs
 from served import Client, Served, check, main_wrapper
 
 PATIENCE = 30  # seconds; usually it takes one
@@ -46,8 +48,13 @@ class Stream:
 
 def main():
     program = os.path.abspath(sys.argv[1])
-    with tempfile.TemporaryDirectory() as folder:
-        database = os.path.join(folder, "admin.db")
+    in_postgres = "--postgres" in sys.argv
+    if in_postgres:
+        require_programs()
+    with contextlib.ExitStack() as stack:
+        folder = stack.enter_context(tempfile.TemporaryDirectory())
+        postgres = stack.enter_context(Postgres()) if in_postgres else None
+        database = postgres.address() if postgres else os.path.join(folder, "admin.db")
         served = Served(program, database)
 
         def admin(*words):
@@ -56,6 +63,7 @@ def main():
             check(done.returncode == 0, f"admin {words}: {done.stdout}{done.stderr}")
 
         served.start()
+        stack.callback(served.kill_if_alive)
         ada, grace = Client(served), Client(served)
         for client, name in ((ada, "ada"), (grace, "grace")):
             client.json("POST", "/api/guest", {})

@@ -2,22 +2,26 @@
 """Kills the server with SIGKILL while tables are played, starts it again, and compares what every
 client was told with what the recovered tables have.
 
-kill_test.py PROGRAM [KILLS]. With BIVOUAC_FULL in the environment: 200 kills.
+kill_test.py PROGRAM [--postgres] [KILLS]. With BIVOUAC_FULL in the environment: more of them. With
+--postgres the tables are in PostgreSQL, and every other kill is PostgreSQL's, under a server that
+goes on.
 
 What is promised: a step that was acknowledged is there, once, at its number; a request whose answer
 was lost is done once when it is sent again with the same nonce, or was done already; every game
 that comes to its end has a record that verifies.
 """
 
+import contextlib
 import json
 import os
 import random
+import sys
 import tempfile
 import threading
 import time
 
+from postgres import Postgres, require_programs
 from served import Client, Gone, Served, check, main_wrapper, verify
-import sys
 
 TABLES = 6
 SEEDS = ["01", "02"]  # of the two seats
@@ -100,12 +104,21 @@ class Table:
 
 
 def main():
-    program = os.path.abspath(sys.argv[1])
-    kills = int(sys.argv[2]) if len(sys.argv) > 2 else (200 if os.environ.get("BIVOUAC_FULL") else 12)
+    words = [word for word in sys.argv[1:] if word != "--postgres"]
+    in_postgres = "--postgres" in sys.argv
+    if in_postgres:
+        require_programs()
+    program = os.path.abspath(words[0])
+    usual, long = (6, 60) if in_postgres else (12, 200)
+    kills = int(words[1]) if len(words) > 1 else (long if os.environ.get("BIVOUAC_FULL") else usual)
     luck = random.Random(20260101)
-    with tempfile.TemporaryDirectory() as folder:
-        served = Served(program, os.path.join(folder, "kill.db"), "--load-test")
+    with contextlib.ExitStack() as stack:
+        folder = stack.enter_context(tempfile.TemporaryDirectory())
+        postgres = stack.enter_context(Postgres()) if in_postgres else None
+        database = postgres.address() if postgres else os.path.join(folder, "kill.db")
+        served = Served(program, database, "--load-test")
         served.start()
+        stack.callback(served.kill_if_alive)
         tables = [Table(i, served) for i in range(TABLES)]
         stop = threading.Event()
         faults = []
@@ -121,12 +134,13 @@ def main():
         threads = [threading.Thread(target=work, args=(table,), daemon=True) for table in tables]
         for thread in threads:
             thread.start()
-        for _ in range(kills):
+        for kill in range(kills):
             time.sleep(luck.uniform(0.05, 0.6))
             if faults:
                 break
-            served.kill()
-            served.start()
+            victim = postgres if postgres and kill % 2 == 0 else served
+            victim.kill()
+            victim.start()
         stop.set()
         for thread in threads:
             thread.join(timeout=60)

@@ -37,6 +37,10 @@ class Served:
         self.process.wait()
         self.process.stdout.close()
 
+    def kill_if_alive(self):
+        if self.process.poll() is None:
+            self.kill()
+
     def stop(self):
         """SIGTERM; its exit status."""
         self.process.send_signal(signal.SIGTERM)
