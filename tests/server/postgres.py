@@ -110,7 +110,7 @@ class Postgres:
             return file.read()[-2000:]
 
     def address(self, database="postgres"):
-        return f"postgresql:///{database}?user=bivouac&host={self.folder}"
+        return f"postgresql:///{database}?connect_timeout={PATIENCE}&user=bivouac&host={self.folder}"
 
     def make_database(self, name):
         subprocess.run([os.path.join(self.bin, "createdb"), "-h", self.folder, "-U", "bivouac", name], check=True)
