@@ -45,7 +45,7 @@ server::ServeOptions options_of(const SettingValues& values, const Context& cont
 }  // namespace
 
 int run_serve(const ServeRequest& request, Context& context) {
-    const SettingValues values = host_settings(request.flags, context);
+    [[maybe_unused]] const SettingValues values = host_settings(request.flags, context);
 #ifdef BIVOUAC_HAS_SERVER
     const server::ServeOptions options = options_of(values, context);
     const auto served = server::serve(options, [&](std::uint16_t port) {
