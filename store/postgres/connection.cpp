@@ -15,6 +15,14 @@ constexpr const char* kHabits =
     "SET statement_timeout TO '60s';"
     "SET idle_in_transaction_session_timeout TO '60s';"
     "SET default_transaction_isolation TO 'read committed';";
+// The server makes the plan of a statement when it is first used, perhaps on a store that is still
+// empty, and keeps it. There it would read all seats to find those of one table. All that is asked
+// often is found by an index, so that is how it shall plan, and a plan is never worth compiling.
+constexpr const char* kPlans =
+    "SET enable_seqscan TO off;"
+    "SET enable_hashjoin TO off;"
+    "SET enable_mergejoin TO off;"
+    "SET jit TO off;";
 // Whatever the server's own setting is, an answer to COMMIT means that it is on the disk, and on
 // the synchronous standby's if there is one.
 constexpr const char* kWriterHabits = "SET synchronous_commit TO on;";
@@ -76,6 +84,7 @@ Connection::Connection(const Place& place, Kind kind) : handle_(connect(place)) 
     }
     PQsetNoticeReceiver(handle(), ignore_notice, nullptr);
     execute(kHabits);
+    execute(kPlans);
     execute(kind == Kind::writing ? kWriterHabits : kReaderHabits);
     execute("SET search_path TO " + quoted(place.schema));
     if (PQsetnonblocking(handle(), 1) != 0 || PQenterPipelineMode(handle()) != 1) raise(lost());

@@ -47,6 +47,7 @@ void copy_store(const Place& place, const std::string& schema) {
     }
     Connection connection(place, Connection::Kind::writing);
     connection.execute("SET statement_timeout TO 0");
+    connection.execute("SET enable_seqscan TO on");
     connection.execute("BEGIN ISOLATION LEVEL REPEATABLE READ");
     const Rows there =
         connection.ask("SELECT 1 FROM pg_namespace WHERE nspname = $1", Params::of(schema));

@@ -126,6 +126,40 @@ TEST_F(PostgresStores, a_server_that_dies_loses_and_repeats_nothing_that_was_ack
     EXPECT_EQ(kept, expected);
 }
 
+// The server keeps the plans that it has made on an empty store.
+TEST_F(PostgresStores, a_store_that_began_empty_is_never_read_whole_to_find_one_table) {
+    const std::string name = fresh_name();
+    {
+        const auto store = opened(name);
+        const AccountId ada = create_account(*store, named("ada"));
+        for (int i = 0; i < 30; ++i) {
+            TableRow row = table_row("t" + std::to_string(i));
+            row.seats = {{SeatKind::person, ada, ""}, {SeatKind::bot, 0, "normal"}};
+            must(*store, {CreateTable{row, {}}});
+            must(*store, {Append{kFirstEpoch, 0, {{1, "a"}}, row}});
+            EXPECT_EQ(found(store->table(row.id)).seats, row.seats);
+            EXPECT_EQ(found(store->journal(row.id, 0)).size(), 1U);
+            EXPECT_EQ(found(store->account_named("ada")).id, ada);
+        }
+    }
+    // Connections tell what they have read when they end.
+    Connection other({cluster().address(), name}, Connection::Kind::reading);
+    while (!other
+                .ask("SELECT 1 FROM pg_stat_activity WHERE application_name = 'bivouac' "
+                     "AND pid <> pg_backend_pid()")
+                .empty()) {
+        std::this_thread::yield();
+    }
+    const Rows read = other.ask(
+        "SELECT relname::text, seq_tup_read FROM pg_stat_user_tables WHERE schemaname = $1 "
+        "AND relname IN ('account', 'play_table', 'seat', 'entry') ORDER BY relname",
+        Params::of(name));
+    ASSERT_EQ(read.size(), 4);
+    for (int at = 0; at < read.size(); ++at) {
+        EXPECT_EQ(read.integer(at, 1), 0) << read.bytes(at, 0);
+    }
+}
+
 TEST_F(PostgresStores, somebody_else_s_schema_is_left_alone) {
     const std::string name = fresh_name();
     Connection other({cluster().address(), name}, Connection::Kind::writing);
