@@ -25,7 +25,7 @@ std::string parameters(std::size_t count) {
 
 enum class Ids : std::uint8_t { own, counted };
 
-Table table(const char* name, Ids ids, std::size_t keys, std::vector<Column> columns) {
+Table table(const char* name, Ids ids, std::size_t keys, const std::vector<Column>& columns) {
     const std::string all = joined(columns, columns.size());
     const std::string key = joined(columns, keys);
     const std::string select = "SELECT " + all + " FROM " + name;

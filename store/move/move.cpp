@@ -39,7 +39,7 @@ bool is_same(const Table& table, Site& source, Site& target) {
     std::vector<Row> theirs = target.page(table, nullptr);
     const bool same = each_page(source, table, [&](const std::vector<Row>& rows) {
         if (rows != theirs) return false;
-        const Row last = rows.back();
+        const Row& last = rows.back();
         theirs = target.page(table, &last);
         return true;
     });
