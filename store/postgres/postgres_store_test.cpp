@@ -17,9 +17,7 @@ using store::testing::create_account;
 using store::testing::found;
 using store::testing::must;
 using store::testing::named;
-using store::testing::refusal;
 using store::testing::table_row;
-using store::testing::trouble;
 using testing::Cluster;
 
 Cluster& cluster() { return testing::shared_cluster(); }
