@@ -25,7 +25,10 @@ constexpr const char* kPlans =
     "SET jit TO off;";
 // Whatever the server's own setting is, an answer to COMMIT means that it is on the disk, and on
 // the synchronous standby's if there is one.
-constexpr const char* kWriterHabits = "SET synchronous_commit TO on;";
+// And what it writes by the hundred it does not plan anew each time, for shorter lists.
+constexpr const char* kWriterHabits =
+    "SET synchronous_commit TO on;"
+    "SET plan_cache_mode TO force_generic_plan;";
 constexpr const char* kReaderHabits = "SET default_transaction_read_only TO on;";
 
 // Libraries never print, and the standard one of libpq does.
