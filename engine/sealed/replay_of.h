@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/replay.h"
+#include "engine/played.h"
 #include "engine/sealed/record_of.h"
 #include "engine/sealed/secrets_of.h"
 #include "engine/sealed/view_of.h"
@@ -14,7 +14,7 @@
 namespace bivouac::engine {
 
 template <Rules G>
-class ReplayOf final : public Replay {
+class ReplayOf final : public Replay, public Played {
 public:
     explicit ReplayOf(RecordOf<G> record) : record_(std::move(record)) {}
 
@@ -49,6 +49,30 @@ public:
                                             std::uint32_t until) const override {
         if (!may_show(observer)) return {};
         return events_of<G>(settings(), record_.history, observer, after, std::min(until, size()));
+    }
+
+    [[nodiscard]] std::optional<PlayedStep> played(std::uint32_t seq) const override {
+        if (!record_.finished || seq == 0 || seq > size()) return std::nullopt;
+        using Kind = PlayedStep::Kind;
+        const History<G>& history = record_.history;
+        if (history.is_take_back(seq)) {
+            return PlayedStep{Kind::back, Actor::nature(), {}, history.last_standing(seq)};
+        }
+        if (history.is_position(seq)) return PlayedStep{Kind::position, Actor::nature(), {}, 0};
+        const StepOf<G> step = history.step(seq);
+        switch (step.kind) {
+            case StepKind::action:
+                return PlayedStep{Kind::action, step.actor, G::print(settings(), step.action), 0};
+            case StepKind::setup:
+                if constexpr (kHasSetup<G>) {
+                    return PlayedStep{Kind::setup, step.actor,
+                                      G::print_setup(settings(), *step.setup), 0};
+                }
+                break;
+            case StepKind::resign: return PlayedStep{Kind::resigns, step.actor, {}, 0};
+            case StepKind::agree_draw: return PlayedStep{Kind::draw, Actor::nature(), {}, 0};
+        }
+        return std::nullopt;
     }
 
 private:
