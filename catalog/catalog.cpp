@@ -1,5 +1,6 @@
 #include "catalog/catalog.h"
 
+#include "catalog/analysts.h"
 #include "catalog/laboratories.h"
 #include "catalog/list.h"
 
@@ -23,6 +24,15 @@ const Catalog& the_catalog() {
     return catalog;
 }
 
+const CatalogEntry* find_entry(std::string_view game_id) {
+    for (const Family& family : the_catalog().families) {
+        for (const CatalogEntry& entry : family) {
+            if (entry.game->id() == game_id) return &entry;
+        }
+    }
+    return nullptr;
+}
+
 }  // namespace
 
 std::span<const engine::Game* const> games() { return the_catalog().games; }
@@ -40,12 +50,15 @@ const engine::Game* find(std::string_view id, int rules_version) {
 }
 
 const engine::lab::Laboratory* laboratory(std::string_view game_id) {
-    for (const Family& family : the_catalog().families) {
-        for (const CatalogEntry& entry : family) {
-            if (entry.game->id() == game_id) return entry.laboratory.get();
-        }
-    }
-    return nullptr;
+    const CatalogEntry* entry = find_entry(game_id);
+    return entry == nullptr ? nullptr : entry->laboratory.get();
+}
+
+std::unique_ptr<engine::Analyst> open_analyst(const engine::Game& game,
+                                              const engine::OptionValues& options,
+                                              engine::Seat seat) {
+    const CatalogEntry* entry = find_entry(game.id());
+    return entry == nullptr ? nullptr : entry->open_analyst(game.rules_version(), options, seat);
 }
 
 }  // namespace bivouac::catalog

@@ -1,17 +1,24 @@
-// What one family gives to the catalog: its games, each with its laboratory.
+// What one family gives to the catalog: its games, each with its laboratory and its judge.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <vector>
 
+#include "engine/analyst.h"
 #include "engine/game.h"
 #include "engine/lab/laboratory.h"
 
 namespace bivouac::catalog {
 
+// Under a version of the rules, with complete options, for a seat.
+using OpenAnalyst = std::function<std::unique_ptr<engine::Analyst>(
+    int rules_version, const engine::OptionValues& options, engine::Seat seat)>;
+
 struct CatalogEntry {
     std::unique_ptr<const engine::Game> game;
     std::unique_ptr<const engine::lab::Laboratory> laboratory;
+    OpenAnalyst open_analyst;
 };
 
 using Family = std::vector<CatalogEntry>;

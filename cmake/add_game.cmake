@@ -4,7 +4,8 @@
 #   game_<family>            library of its *.cpp and bot/*.cpp, with lang/*.txt, rules/*.md,
 #                            data/* and suite/*.txt embedded as
 #                            bivouac::<family>::texts (keys are paths inside the folder)
-#   <family>_family.cpp      its entry in the catalog, from catalog/family.cpp.in
+#   <family>_family.cpp      its entry in the catalog, from catalog/family.cpp.in, with the judge
+#                            of its judge.h, where there is one
 #   <family>_contract_test   the harness every game must pass, from engine/testing/
 #   <family>_test            its own tests, tests/*_test.cpp, bot/*_test.cpp and *_test.cpp
 #   <family>_learn           the program in bot/learn/, where there is one; not part of `all`
@@ -30,6 +31,14 @@ function(add_game family)
     # For the templates.
     set(FAMILY "${family}")
     file(RELATIVE_PATH GAME_DIR "${CMAKE_SOURCE_DIR}" "${dir}")
+    file(GLOB judge CONFIGURE_DEPENDS "${dir}/judge.h")
+    if(judge)
+        set(JUDGE_HEADER "${GAME_DIR}/judge.h")
+        set(JUDGE "${family}::Judge")
+    else()
+        set(JUDGE_HEADER "engine/sealed/judge.h")
+        set(JUDGE "engine::NoJudge")
+    endif()
 
     file(GLOB sources CONFIGURE_DEPENDS "${dir}/*.cpp" "${dir}/bot/*.cpp")
     file(GLOB tests CONFIGURE_DEPENDS "${dir}/*_test.cpp" "${dir}/bot/*_test.cpp"

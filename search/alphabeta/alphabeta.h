@@ -23,6 +23,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <limits>
+#include <optional>
 #include <vector>
 
 #include "core/hash.h"
@@ -42,6 +43,8 @@ public:
 
     static constexpr int kMostDepth = 60;   // turns
     static constexpr int kMostPlies = 240;  // decisions on one path
+    // Worse than any evaluation, but no proof: another way here may not be a repetition.
+    static constexpr int kRepeatedLoss = kMostEvaluation - 1;
 
     struct Report {
         Action best{};
@@ -77,6 +80,23 @@ public:
         return report;
     }
 
+    // What the last searches would play here; nothing where they have not been or nobody is due to
+    // act. For lines of play.
+    [[nodiscard]] std::optional<Action> remembered(const Settings& settings,
+                                                   const State& state) const {
+        const engine::Due due = G::due(settings, state);
+        if (due.wanted != engine::Wanted::action) return std::nullopt;
+        const TableEntry<Action>* known = table_.find(G::hash(state));
+        if (known == nullptr) return std::nullopt;
+        // Another position may have the same hash.
+        const bool legal = G::legal(settings, state, due.seats.lowest()).contains(known->best);
+        return legal ? std::optional(known->best) : std::nullopt;
+    }
+
+    // From now on a draw is worth nothing to either side: for judges, who compare both sides'
+    // searches.
+    void judge_draws_evenly() { draw_dislike_ = 0; }
+
     // From now on every choice at the root is misjudged by up to `noise` either way: always the
     // same for the same choice and salt.
     void misjudge(int noise, std::uint64_t salt) {
@@ -100,8 +120,6 @@ private:
 
     static constexpr int kInfinite = 32000;
     static constexpr int kDrawDislike = 30;
-    // Worse than any evaluation, but no proof: another way here may not be a repetition.
-    static constexpr int kRepeatedLoss = kMostEvaluation - 1;
     // Late moves at this depth and beyond are first searched one turn less deep.
     static constexpr int kReduceFrom = 3;
     static constexpr std::size_t kFullDepthMoves = 6;
@@ -153,7 +171,7 @@ private:
     // A draw is worth a little less than nothing to the side that thinks: equal lines are fought
     // on.
     [[nodiscard]] int draw_value(engine::Seat seat) const {
-        return seat == root_seat_ ? -kDrawDislike : kDrawDislike;
+        return seat == root_seat_ ? -draw_dislike_ : draw_dislike_;
     }
 
     // The value of the child for the seat that decides in the parent.
@@ -313,6 +331,7 @@ private:
     }
 
     const Settings* settings_ = nullptr;
+    int draw_dislike_ = kDrawDislike;
     int noise_ = 0;
     std::uint64_t salt_ = 0;
     engine::Seat root_seat_;
