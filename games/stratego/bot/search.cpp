@@ -342,8 +342,7 @@ int Search::calm_value(const Grounds& grounds, const Sketch& sketch, engine::Sto
     return your_calm(sketch, kCalmPlies, {-kInfinite, kInfinite}, 1);
 }
 
-Search::Report Search::run(const Grounds& grounds, const Sketch& root, std::vector<RootMove>& moves,
-                           int most_depth, engine::Stopwatch& stopwatch) {
+void Search::begin(const Grounds& grounds, engine::Stopwatch& stopwatch) {
     grounds_ = &grounds;
     stopwatch_ = &stopwatch;
     if (table_.empty()) table_.resize(kEntries);
@@ -351,6 +350,24 @@ Search::Report Search::run(const Grounds& grounds, const Sketch& root, std::vect
     for (auto& piece : history_) {
         for (std::int32_t& score : piece) score /= 8;
     }
+}
+
+Search::Report Search::wait(const Grounds& grounds, const Sketch& root, int most_depth,
+                            engine::Stopwatch& stopwatch) {
+    begin(grounds, stopwatch);
+    Report report{0, your_calm(root, kCalmPlies, {-kInfinite, kInfinite}, 0), 0};
+    for (int depth = 1; depth <= most_depth && !stopwatch.stopped(); ++depth) {
+        const int value = your_turn(root, depth, {-kInfinite, kInfinite}, 0);
+        if (stopwatch.stopped()) break;
+        report = {0, value, depth};
+        if (kWon - std::abs(value) <= depth) break;
+    }
+    return report;
+}
+
+Search::Report Search::run(const Grounds& grounds, const Sketch& root, std::vector<RootMove>& moves,
+                           int most_depth, engine::Stopwatch& stopwatch) {
+    begin(grounds, stopwatch);
     Report report;
     for (int depth = 1; depth <= most_depth; ++depth) {
         int best = -kInfinite;

@@ -42,6 +42,10 @@ public:
                              std::vector<RootMove>& moves, int most_depth,
                              engine::Stopwatch& stopwatch);
 
+    // What it is worth to me when it is the enemy's turn.
+    [[nodiscard]] Report wait(const Grounds& grounds, const Sketch& root, int most_depth,
+                              engine::Stopwatch& stopwatch);
+
     // What a position is worth to me when it is the enemy's turn, captures followed.
     [[nodiscard]] int calm_value(const Grounds& grounds, const Sketch& sketch,
                                  engine::Stopwatch& stopwatch);
@@ -73,6 +77,7 @@ private:
     };
     enum class Kinds : std::uint8_t { all, attacks };
 
+    void begin(const Grounds& grounds, engine::Stopwatch& stopwatch);
     [[nodiscard]] int my_turn(const Sketch& sketch, int depth, Window window, int ply);
     [[nodiscard]] int your_turn(const Sketch& sketch, int depth, Window window, int ply);
     [[nodiscard]] int my_calm(const Sketch& sketch, int left, Window window, int ply);

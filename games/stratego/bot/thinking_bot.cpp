@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "games/stratego/bot/fields.h"
+#include "games/stratego/bot/belief.h"
 #include "games/stratego/bot/guarded_setup.h"
 
 namespace bivouac::stratego::bot {
@@ -16,8 +16,6 @@ constexpr int kSweeps = 30;
 constexpr int kWorldsAtNews = 800;
 constexpr int kWorlds = 200;
 constexpr int kKeep = 4;
-// Part of the whole that every possible rank keeps, whatever people usually do.
-constexpr int kDoubt = 9;  // in a hundred
 
 // Among nearly equal moves the choice is free: nobody can foresee it.
 constexpr int kWhim = kPoint / 2;
@@ -27,35 +25,6 @@ constexpr int kVisit = 9 * kPoint;
 // Plies without an attack that a player who is ahead bears, and what each more adds to an attack.
 constexpr int kCalm = 80;
 constexpr int kHaste = 15 * kPoint;
-
-// What a rank is worth at a guess, when a share of doubt is spread over the hidden pieces.
-void spread_doubt(const Position& known, Side enemy, BoardSize size, RankShares& shares) {
-    std::array<int, kRanks> pool{};
-    std::array<int, kRanks> movable{};
-    for (int place = 0; place < kMostPieces; ++place) {
-        const PieceId id = piece_id(enemy, place);
-        if (known.piece(id).rank() != Rank::unknown) continue;
-        for (std::size_t rank = 0; rank < kRanks; ++rank) {
-            pool[rank] += shares.parts[index_of(id)][rank];
-        }
-    }
-    for (std::size_t rank = 0; rank < kRanks; ++rank) {
-        movable[rank] = is_fixed(static_cast<Rank>(rank)) ? 0 : pool[rank];
-    }
-    for (int place = 0; place < kMostPieces; ++place) {
-        const PieceId id = piece_id(enemy, place);
-        if (known.piece(id).rank() != Rank::unknown) continue;
-        const auto& law = known.is_away(id, size) ? movable : pool;
-        long sum = 0;
-        for (const int part : law) sum += part;
-        if (sum == 0) continue;
-        for (std::size_t rank = 0; rank < kRanks; ++rank) {
-            std::int16_t& part = shares.parts[index_of(id)][rank];
-            const long doubt = long{RankShares::kWhole} * law[rank] / sum;
-            part = static_cast<std::int16_t>((long{part} * (100 - kDoubt) + doubt * kDoubt) / 100);
-        }
-    }
-}
 
 // Takes a new count into an older one of the same law.
 void blend(const RankShares& drawn, RankShares& kept) {
@@ -164,13 +133,7 @@ void ThinkingBot::believe(const Position& known) {
     }
     shares_ = drawn_;
     spread_doubt(known, other(me), settings().size(), shares_);
-    grounds_.settings = &settings();
-    grounds_.weights = &weights_;
-    grounds_.me = me;
-    grounds_.tables = make_tables(settings(), weights_, known, me, shares_);
-    grounds_.my_limit = memory_.run_limit();
-    grounds_.your_limit = memory_.enemy_limit();
-    make_fields(known, grounds_);
+    lay_grounds(settings(), weights_, known, me, shares_, memory_, grounds_);
 }
 
 int ThinkingBot::bias_of(Action action) {

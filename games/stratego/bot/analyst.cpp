@@ -1,0 +1,244 @@
+#include "games/stratego/bot/analyst.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <memory>
+
+#include "games/stratego/bot/belief.h"
+#include "games/stratego/bot/calibration.h"
+#include "games/stratego/judge.h"
+
+namespace bivouac::stratego::bot {
+namespace {
+
+// As the bot counts when something new is known, always afresh: an answer may not depend on what
+// was asked before.
+constexpr int kSweeps = 30;
+constexpr int kWorlds = 800;
+constexpr int kTrials = 12;
+constexpr std::uint64_t kSeed = 18;
+
+[[nodiscard]] bool is_searched(Action action) {
+    return action.kind == Action::Kind::move || action.kind == Action::Kind::attack;
+}
+
+// Does the end depend on a rank that is hidden?
+[[nodiscard]] bool is_gamble(const Position& known, Action action) {
+    const auto hidden = [&](Square square) { return known.rank_at(square) == Rank::unknown; };
+    switch (action.kind) {
+        case Action::Kind::attack: return hidden(action.to);
+        case Action::Kind::sword: return hidden(action.to) || hidden(action.second);
+        case Action::Kind::apple:
+        case Action::Kind::strike: return true;
+        default: return false;
+    }
+}
+
+[[nodiscard]] double chance_of(int score) {
+    return std::clamp(kCalibration.chance(score), 1.0 - kSurest, kSurest);
+}
+
+// What the search's value holds that only I can see, in its unit. It counts my secrets and not the
+// enemy's, and what squares mean to pieces that I know: a game that begins looks won from both
+// sides. What I cannot see of him is taken to be worth as much, as long as he hides it.
+[[nodiscard]] int hope_of(const Grounds& grounds, const Position& known, const RankShares& shares) {
+    long secrets = 0;
+    long fields = 0;
+    int hidden = 0;
+    for (int i = 0; i < kMostSquares; ++i) {
+        const PieceId id = known.at(static_cast<Square>(i));
+        if (id == kNobody) continue;
+        const int field = grounds.fields[index_of(id)][static_cast<std::size_t>(i)];
+        const bool mine = side_of(id) == grounds.me;
+        fields += mine ? field : -field;
+        if (mine || known.piece(id).rank() != Rank::unknown) continue;
+        ++hidden;
+        for (std::size_t rank = 0; rank < kRanks; ++rank) {
+            secrets += long{shares.parts[index_of(id)][rank]} * grounds.tables.your_secret[rank];
+        }
+    }
+    int army = 0;
+    for (const int count : grounds.settings->army) army += count;
+    return static_cast<int>(secrets / RankShares::kWhole + fields * hidden / std::max(army, 1));
+}
+
+[[nodiscard]] engine::Belief belief_about(PieceId id, Square square, const RankShares& shares) {
+    engine::Belief belief;
+    belief.thing = name_of(square);
+    int sum = 0;
+    for (const std::int16_t share : shares.parts[index_of(id)]) sum += share;
+    for (std::size_t rank = 0; rank < kRanks; ++rank) {
+        const int share = shares.parts[index_of(id)][rank];
+        if (share <= 0) continue;
+        belief.parts.push_back(
+            {std::string(1, letter_of(static_cast<Rank>(rank))), static_cast<double>(share) / sum});
+    }
+    return belief;
+}
+
+}  // namespace
+
+StrategoAnalyst::StrategoAnalyst(const Settings& settings, engine::Seat seat)
+    : AnalystOf(settings, seat),
+      model_(settings),
+      first_(view().snapshot()),
+      again_(first_),
+      memory_(settings, seat) {}
+
+void StrategoAnalyst::learned() {
+    const std::size_t size = view().history().size();
+    if (size != heard_ + 1) taken_back_ = true;
+    heard_ = size;
+}
+
+void StrategoAnalyst::sat_down() {
+    first_ = view().snapshot();
+    heard_ = view().history().size();
+    taken_back_ = true;
+}
+
+void StrategoAnalyst::catch_up() {
+    if (taken_back_) {
+        memory_ = Memory(settings(), seat(), first_);
+        again_ = first_;
+        told_ = 0;
+        taken_back_ = false;
+    }
+    const auto& history = view().history();
+    for (; told_ < history.size(); ++told_) {
+        Event event;
+        if (!history[told_].read(event)) continue;
+        Rules::fold(settings(), again_, event);
+        memory_.tell(event, again_);
+    }
+}
+
+void StrategoAnalyst::believe(const Position& known, RankShares& shares) {
+    const View mind{known, seat()};
+    const Side me = side_of(known, seat());
+    core::Rng rng(kSeed);
+    shares = rank_shares(settings(), mind, model_, memory_.evidence(), rng, kSweeps, kWorlds);
+    spread_doubt(known, other(me), settings().size(), shares);
+    lay_grounds(settings(), learned_weights(), known, me, shares, memory_, grounds_);
+    hope_ = hope_of(grounds_, known, shares);
+}
+
+void StrategoAnalyst::judge(const engine::Question& question, engine::Analysis& analysis) {
+    // Lots and setups: both sides have the same army.
+    if (view().snapshot().position.stage != Stage::play) {
+        analysis.chances = even();
+        return;
+    }
+    catch_up();
+    const Position known = memory_.remembered();
+    RankShares shares;
+    believe(known, shares);
+    if (question.beliefs) {
+        const Side enemy = other(grounds_.me);
+        for (int i = 0; i < kMostSquares; ++i) {
+            const auto square = static_cast<Square>(i);
+            const PieceId id = known.at(square);
+            if (id == kNobody || side_of(id) != enemy) continue;
+            if (known.piece(id).rank() != Rank::unknown) continue;
+            analysis.beliefs.push_back(belief_about(id, square, shares));
+        }
+    }
+    // Made afresh: what was found for another question may not colour this answer.
+    const auto search = std::make_unique<Search>();
+    if (is_due()) {
+        value_actions(question, known, *search, analysis);
+        analysis.thought.score = analysis.actions.front().score;
+        analysis.chances = mine_and_yours(analysis.actions.front().chance);
+        return;
+    }
+    engine::Stopwatch stopwatch(engine::part_of(question.budget, 2));
+    const Sketch root(grounds_, known, memory_.runs());
+    const auto report = search->wait(grounds_, root, Search::kMostDepth, stopwatch);
+    analysis.thought = {stopwatch.nodes(), report.depth, score_of(report.value)};
+    analysis.chances = mine_and_yours(chance_of(score_of(report.value)));
+}
+
+void StrategoAnalyst::value_actions(const engine::Question& question, const Position& known,
+                                    Search& search, engine::Analysis& analysis) {
+    const auto add = [&](Action action, int value) {
+        const std::string text = Rules::print(settings(), action);
+        const int score = score_of(value);
+        analysis.actions.push_back(
+            {text, chance_of(score), score, is_gamble(known, action), {text}});
+    };
+    const auto legal = view().legal_set();
+    if (!legal) return;
+    std::vector<RootMove> moves;
+    std::vector<Action> powers;
+    legal->for_each([&](Action action) {
+        if (is_searched(action)) {
+            moves.push_back({action, 0, 0});
+        } else {
+            powers.push_back(action);
+        }
+    });
+    engine::Stopwatch stopwatch(engine::part_of(question.budget, 2));
+    const Sketch root(grounds_, known, memory_.runs());
+    if (!moves.empty()) {
+        const auto report = search.run(grounds_, root, moves, Search::kMostDepth, stopwatch);
+        const Action best = moves[report.best].action;
+        add(best, report.value);
+        analysis.thought.depth = report.depth;
+        // The search leaves those in front that were best at some depth.
+        std::vector<Action> wanted;
+        for (const RootMove& move : moves) {
+            if (wanted.size() >= question.actions) break;
+            wanted.push_back(move.action);
+        }
+        const auto also = Rules::parse(settings(), question.also);
+        if (also && is_searched(*also) && legal->contains(*also) &&
+            std::find(wanted.begin(), wanted.end(), *also) == wanted.end()) {
+            wanted.push_back(*also);
+        }
+        std::erase(wanted, best);
+        for (const Action action : wanted) {
+            engine::Stopwatch own(engine::part_of(question.budget, 2 * wanted.size()));
+            std::vector<RootMove> only = {{action, 0, 0}};
+            const int depth = std::max(report.depth, 1);
+            add(action, search.run(grounds_, root, only, depth, own).value);
+            analysis.thought.nodes += own.nodes();
+        }
+    }
+    for (const Action action : powers) {
+        add(action, value_in_worlds(known, action, search, stopwatch));
+    }
+    analysis.thought.nodes += stopwatch.nodes();
+    sort(analysis.actions);
+}
+
+int StrategoAnalyst::score_of(int value) const { return (value - hope_) / kPoint; }
+
+int StrategoAnalyst::value_in_worlds(const Position& known, Action action, Search& search,
+                                     engine::Stopwatch& stopwatch) const {
+    const View mind{known, seat()};
+    // The same worlds for every action: only what differs is compared.
+    core::Rng rng(kSeed);
+    long sum = 0;
+    for (int i = 0; i < kTrials; ++i) {
+        State world = sample_weighted(settings(), mind, model_, memory_.evidence(), rng, kTrials);
+        Rules::apply(settings(), world, seat(), action);
+        if (const auto outcome = Rules::outcome(settings(), world)) {
+            if (!outcome->is_draw()) sum += outcome->winners.contains(seat()) ? kWon : -kWon;
+            continue;
+        }
+        const View after = Rules::view(settings(), world, seat());
+        const Sketch sketch(grounds_, after.position, after.position.runs);
+        sum += search.calm_value(grounds_, sketch, stopwatch);
+    }
+    return static_cast<int>(sum / kTrials);
+}
+
+}  // namespace bivouac::stratego::bot
+
+namespace bivouac::stratego {
+
+std::unique_ptr<engine::Analyst> Judge::open_analyst(const Settings& settings, engine::Seat seat) {
+    return std::make_unique<bot::StrategoAnalyst>(settings, seat);
+}
+
+}  // namespace bivouac::stratego

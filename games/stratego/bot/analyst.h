@@ -1,0 +1,53 @@
+// The judge of Stratego: what the enemy's pieces may be, what each action is worth by that belief,
+// and how likely that wins.
+#pragma once
+
+#include <vector>
+
+#include "engine/sealed/analyst_of.h"
+#include "games/stratego/bot/memory.h"
+#include "games/stratego/bot/search.h"
+#include "games/stratego/rules.h"
+#include "games/stratego/setup_model.h"
+
+namespace bivouac::stratego::bot {
+
+class StrategoAnalyst final : public engine::AnalystOf<Rules> {
+public:
+    StrategoAnalyst(const Settings& settings, engine::Seat seat);
+
+    // No lines: what follows a move depends on ranks that nobody knows. No setups yet.
+    [[nodiscard]] engine::AnalystVoice voice() const override {
+        return {.chances = true, .actions = true, .beliefs = true};
+    }
+    [[nodiscard]] std::uint64_t usual_nodes() const override { return 4'000; }
+
+protected:
+    void judge(const engine::Question& question, engine::Analysis& analysis) override;
+    void learned() override;
+    void sat_down() override;
+
+private:
+    // Tells the memory what it has not heard, from the beginning when something was taken back.
+    void catch_up();
+    void believe(const Position& known, RankShares& shares);
+    void value_actions(const engine::Question& question, const Position& known, Search& search,
+                       engine::Analysis& analysis);
+    // In points: a value of the search without what it hopes for.
+    [[nodiscard]] int score_of(int value) const;
+    // What an action that the search does not know (Special's powers) comes to, in some worlds.
+    [[nodiscard]] int value_in_worlds(const Position& known, Action action, Search& search,
+                                      engine::Stopwatch& stopwatch) const;
+
+    SetupModel model_;
+    View first_;  // what the game began with, as far as the analyst was there
+    View again_;  // as far as the memory has been told
+    Memory memory_;
+    std::size_t heard_ = 0;    // events of the view
+    std::size_t told_ = 0;     // those of them that the memory has been told
+    bool taken_back_ = false;  // the memory knows what did not happen
+    Grounds grounds_;
+    int hope_ = 0;
+};
+
+}  // namespace bivouac::stratego::bot
