@@ -21,6 +21,8 @@ public:
     Forecast(const Settings& settings, const Habits& habits, State& world, std::uint64_t luck)
         : settings_(settings), habits_(habits), world_(world), luck_(luck) {}
 
+    // What nature is due to do before anybody decides; nothing when it is not.
+    void begin() { play_nature(); }
     // One decision by habit, and what nature does after it. The game must go on.
     void step();
     // The given action by whoever is due, and what nature does after it.

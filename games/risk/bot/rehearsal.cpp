@@ -13,6 +13,13 @@ namespace {
     return temper;
 }
 
+// Who is asked: mostly whose turn it is.
+[[nodiscard]] std::size_t deciding(const Position& position) {
+    const bool defends =
+        position.stage == Stage::defence_card || position.stage == Stage::defence_reroll;
+    return defends ? position.battle.defender : position.to_move;
+}
+
 // The values of each plan, round by round; all plans still in it have met the same worlds and dice.
 class Scores {
 public:
@@ -93,8 +100,9 @@ Rehearsal::Verdict Rehearsal::choose(const View& view, const Plans& plans, std::
     while (!watch.stopped() && round < reach_.rounds && scores.left().size() > 1) {
         const State world = Rules::sample(settings_, view, seeds);
         const std::uint64_t luck = seeds.next();
+        const std::size_t me = deciding(world.position);
         for (const std::size_t plan : scores.left()) {
-            const float value = play_out(world, plans[plan], luck, watch);
+            const float value = play_out(world, plans[plan], luck, watch)[me];
             if (watch.stopped() && round > 0) break;
             scores.add(plan, value);
         }
@@ -105,15 +113,12 @@ Rehearsal::Verdict Rehearsal::choose(const View& view, const Plans& plans, std::
     return {best, round == 0 ? 0.0F : scores.mean(best), round};
 }
 
-float Rehearsal::play_out(State world, const Plan& plan, std::uint64_t luck,
-                          engine::Stopwatch& watch) const {
+Shares Rehearsal::play_out(State world, const Plan& plan, std::uint64_t luck,
+                           engine::Stopwatch& watch) const {
     const Position& position = world.position;
-    const auto me = static_cast<std::size_t>(position.stage == Stage::defence_card ||
-                                                     position.stage == Stage::defence_reroll
-                                                 ? position.battle.defender
-                                                 : position.to_move);
     const int now = position.turn;
     Forecast forecast(settings_, habits_, world, luck);
+    if (plan.actions.empty()) forecast.begin();
     for (const Action& action : plan.actions) {
         if (!forecast.over()) forecast.act(action);
     }
@@ -122,12 +127,15 @@ float Rehearsal::play_out(State world, const Plan& plan, std::uint64_t luck,
         forecast.act((waits ? patient_ : habits_).next(world));
         static_cast<void>(watch.tick());
     }
-    float value = forecast.booked()[me];
+    Shares shares = forecast.booked();
     if (forecast.still_open() > 0) {
         const Portrait portrait = portray(settings_, world, table_);
-        value += forecast.still_open() * chances(settings_, position, portrait, weights_)[me];
+        const Shares judged = chances(settings_, position, portrait, weights_);
+        for (std::size_t seat = 0; seat < shares.size(); ++seat) {
+            shares[seat] += forecast.still_open() * judged[seat];
+        }
     }
-    return value;
+    return shares;
 }
 
 }  // namespace bivouac::risk

@@ -29,10 +29,13 @@ public:
     [[nodiscard]] Verdict choose(const View& view, const Plans& plans, std::uint64_t seed,
                                  engine::Stopwatch& watch) const;
 
-private:
-    [[nodiscard]] float play_out(State world, const Plan& plan, std::uint64_t luck,
-                                 engine::Stopwatch& watch) const;
+    // Everybody's chances in this world when the plan is followed and then all act by habit, with
+    // this luck. The plan begins with an action of whoever is due, nature too; an empty one leaves
+    // nature to the luck.
+    [[nodiscard]] Shares play_out(State world, const Plan& plan, std::uint64_t luck,
+                                  engine::Stopwatch& watch) const;
 
+private:
     const Settings& settings_;
     const BattleTable& table_;
     const Habits& habits_;
