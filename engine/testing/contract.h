@@ -1,6 +1,7 @@
 // The contract every game keeps, as one list. A family's contract test runs all of it.
 #pragma once
 
+#include "engine/testing/check_analysis.h"
 #include "engine/testing/check_beginnings.h"
 #include "engine/testing/check_citations.h"
 #include "engine/testing/check_course.h"
