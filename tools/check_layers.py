@@ -27,7 +27,7 @@ LAYERS = {
     "engine/sealed": 1.1, "engine/lab": 1.2, "engine/testing": 1.3,
     "games": 2.0, "search": 2.0,
     "catalog": 3.0,
-    "arena": 4.0, "store": 4.0, "protocol": 4.0,
+    "arena": 4.0, "study": 4.0, "store": 4.0, "protocol": 4.0,
     "server": 5.0, "client": 5.0, "cli": 5.0, "python": 5.0, "wasm": 5.0,
 }
 MAY_SEE_SEALED = {"games", "search", "catalog", "tests",

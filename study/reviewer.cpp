@@ -1,0 +1,135 @@
+#include "study/reviewer.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace bivouac::study {
+namespace {
+
+using Kind = engine::PlayedStep::Kind;
+
+// Whoever resigns gives up what chance there was.
+[[nodiscard]] Judgement of_resignation(double chance) {
+    Judgement judgement;
+    judgement.chance = chance;
+    judgement.loss = chance;
+    judgement.verdict = verdict_of(chance);
+    return judgement;
+}
+
+// Nothing when the actor's analyst has not valued what was played.
+[[nodiscard]] std::optional<Judgement> judge(const engine::PlayedStep& step,
+                                             const std::vector<engine::Analysis>& analyses) {
+    if (step.actor.is_nature()) return std::nullopt;
+    const auto seat = static_cast<std::size_t>(step.actor.seat().index());
+    const engine::Analysis& analysis = analyses[seat];
+    if (step.kind == Kind::resigns) return of_resignation(analysis.chances[seat]);
+    const engine::ValuedAction* played =
+        step.kind == Kind::action ? analysis.find(step.text) : nullptr;
+    if (played == nullptr) return std::nullopt;
+    const engine::ValuedAction& best = analysis.actions.front();
+    Judgement judgement;
+    judgement.best = best.action;
+    judgement.line = best.line;
+    judgement.chance = analysis.chances[seat];
+    judgement.played = played->chance;
+    judgement.loss = std::max(judgement.chance - judgement.played, 0.0);
+    judgement.gamble = played->gamble;
+    judgement.score = best.score;
+    judgement.verdict = verdict_of(judgement.loss, analysis);
+    return judgement;
+}
+
+// The numbers of the entries that stand at the end, a position that the game began from left out.
+[[nodiscard]] std::vector<std::uint32_t> standing_steps(const engine::Played& played,
+                                                        std::uint32_t size) {
+    std::vector<std::uint32_t> line;
+    for (std::uint32_t seq = 1; seq <= size; ++seq) {
+        const auto step = played.played(seq);
+        if (!step) return {};
+        if (step->kind == Kind::back) {
+            while (!line.empty() && line.back() > step->back_to) line.pop_back();
+        } else if (step->kind != Kind::position) {
+            line.push_back(seq);
+        }
+    }
+    return line;
+}
+
+}  // namespace
+
+std::optional<Reviewer> Reviewer::open(const engine::Replay& replay,
+                                       const OpenAnalyst& open_analyst,
+                                       const engine::Budget& budget) {
+    const engine::Played* played = engine::played_in(replay);
+    if (played == nullptr) return std::nullopt;
+    Reviewer reviewer(replay, *played, budget);
+    reviewer.line_ = standing_steps(*played, replay.size());
+    const auto view = replay.glance(0, engine::Observer::spectator());
+    for (int i = 0; view != nullptr && i < view->seats(); ++i) {
+        auto analyst = open_analyst(engine::Seat(i));
+        if (analyst == nullptr || !analyst->voice().chances) return std::nullopt;
+        const bool unlimited = reviewer.budget_.nodes == 0 && reviewer.budget_.time.count() == 0;
+        if (unlimited) reviewer.budget_.nodes = analyst->usual_nodes();
+        reviewer.analysts_.push_back(std::move(analyst));
+    }
+    if (reviewer.line_.empty() || reviewer.analysts_.empty()) return std::nullopt;
+    return reviewer;
+}
+
+void Reviewer::tell_until(std::uint32_t seq) {
+    for (std::size_t s = 0; s < analysts_.size(); ++s) {
+        const engine::Seat seat(static_cast<int>(s));
+        for (const engine::Event& event : replay_->events(seat, told_, seq)) {
+            analysts_[s]->tell(event);
+        }
+    }
+    told_ = seq;
+}
+
+std::vector<engine::Analysis> Reviewer::ask(const engine::PlayedStep* next) {
+    std::vector<engine::Analysis> analyses;
+    for (std::size_t s = 0; s < analysts_.size(); ++s) {
+        engine::Question question;
+        question.budget = budget_;
+        question.beliefs = false;
+        const bool acts = next != nullptr && next->kind == Kind::action &&
+                          next->actor == engine::Actor(engine::Seat(static_cast<int>(s)));
+        if (acts) question.also = next->text;
+        analyses.push_back(analysts_[s]->analyse(question));
+    }
+    return analyses;
+}
+
+bool Reviewer::go_on() {
+    if (done_ >= size()) return false;
+    const bool last = done_ == line_.size();
+    // What was taken back in between was heard too, and unlearned again.
+    tell_until(last ? replay_->size() : line_[done_] - 1);
+    std::optional<engine::PlayedStep> next;
+    if (!last) next = played_->played(line_[done_]);
+    const auto analyses = ask(next ? &*next : nullptr);
+    std::vector<double> chances;
+    for (std::size_t s = 0; s < analyses.size(); ++s) chances.push_back(analyses[s].chances[s]);
+    if (done_ == 0) ledger_.first = chances;
+    if (done_ > 0) {
+        ledger_.entries.back().after = chances;
+        split(ledger_.entries.back());
+    }
+    if (next) {
+        Entry entry;
+        entry.seq = line_[done_];
+        entry.before = chances;
+        entry.judgement = judge(*next, analyses);
+        entry.step = std::move(*next);
+        ledger_.entries.push_back(std::move(entry));
+    } else {
+        ledger_.result = chances;
+    }
+    ++done_;
+    return true;
+}
+
+Ledger Reviewer::ledger() && { return std::move(ledger_); }
+
+}  // namespace bivouac::study

@@ -1,0 +1,58 @@
+// Goes through a finished game with an analyst at every seat.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "engine/analyst.h"
+#include "engine/played.h"
+#include "study/ledger.h"
+
+namespace bivouac::study {
+
+// Opens the analyst of a seat, under the record's options and the version of the rules that it is
+// of; nothing when nobody can judge the game.
+using OpenAnalyst = std::function<std::unique_ptr<engine::Analyst>(engine::Seat)>;
+
+// One moment after the other, so that whoever waits can be told how far it is and may stop. One
+// thread at a time. Every analyst hears its own seat's events alone.
+class Reviewer {
+public:
+    // Nothing when the game is not over or nobody can judge it. The replay must outlive the
+    // reviewer. The budget is that of one seat at one moment; without any limit it is what the
+    // game's analyst usually takes.
+    [[nodiscard]] static std::optional<Reviewer> open(const engine::Replay& replay,
+                                                      const OpenAnalyst& open_analyst,
+                                                      const engine::Budget& budget);
+
+    [[nodiscard]] const engine::Budget& budget() const { return budget_; }
+    // Moments in all: before each step that stands, and the end.
+    [[nodiscard]] std::size_t size() const { return line_.size() + 1; }
+    [[nodiscard]] std::size_t done() const { return done_; }
+    // Looks at the next moment; false when there is none.
+    bool go_on();
+    // Of all moments, which must be done.
+    [[nodiscard]] Ledger ledger() &&;
+
+private:
+    Reviewer(const engine::Replay& replay, const engine::Played& played,
+             const engine::Budget& budget)
+        : replay_(&replay), played_(&played), budget_(budget) {}
+
+    void tell_until(std::uint32_t seq);
+    // What every seat says about this moment; the one that acts next is asked about its action.
+    [[nodiscard]] std::vector<engine::Analysis> ask(const engine::PlayedStep* next);
+
+    const engine::Replay* replay_;
+    const engine::Played* played_;
+    engine::Budget budget_;
+    std::vector<std::unique_ptr<engine::Analyst>> analysts_;
+    std::vector<std::uint32_t> line_;  // the steps that stand
+    std::uint32_t told_ = 0;
+    std::size_t done_ = 0;
+    Ledger ledger_;
+};
+
+}  // namespace bivouac::study
