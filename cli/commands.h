@@ -18,6 +18,7 @@ namespace bivouac::cli {
 [[nodiscard]] int run_odds(const OddsRequest& request, Context& context);
 [[nodiscard]] int run_replay(const ReplayRequest& request, Context& context);
 [[nodiscard]] int run_verify(const VerifyRequest& request, Context& context);
+[[nodiscard]] int run_analyse(const AnalyseRequest& request, Context& context);
 [[nodiscard]] int run_engine(const EngineRequest& request, Context& context);
 [[nodiscard]] int run_arena(const ArenaRequest& request, Context& context);
 [[nodiscard]] int run_serve(const ServeRequest& request, Context& context);

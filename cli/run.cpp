@@ -42,6 +42,7 @@ struct Dispatch {
     int operator()(const AdminRequest& request) const { return run_admin(request, context); }
     int operator()(const ReplayRequest& request) const { return run_replay(request, context); }
     int operator()(const VerifyRequest& request) const { return run_verify(request, context); }
+    int operator()(const AnalyseRequest& request) const { return run_analyse(request, context); }
     int operator()(const EngineRequest& request) const { return run_engine(request, context); }
 };
 

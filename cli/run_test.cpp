@@ -15,8 +15,8 @@ using testing::World;
 
 TEST(Run, help_of_every_command_has_an_example_and_goes_to_stdout) {
     World world;
-    for (const std::string command :
-         {"games", "rules", "play", "replay", "verify", "perft", "bench", "odds", "arena"}) {
+    for (const std::string command : {"games", "rules", "play", "replay", "verify", "analyse",
+                                      "perft", "bench", "odds", "arena"}) {
         EXPECT_EQ(world.run({command, "--help"}), kSuccess);
         EXPECT_TRUE(has(world.out, "Examples\n  # ")) << command;
         EXPECT_TRUE(has(world.out, "Usage: bivouac " + command)) << command;

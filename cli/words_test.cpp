@@ -70,7 +70,8 @@ TEST(Words, every_key_the_program_says_has_a_sentence) {
     const Phrasebook words = load_words(Language::english);
     const std::string text = sources();
     static const std::regex kKey(
-        "\"((?:admin|arena|backup|bench|cli|error|example|games|help|host|number|odds|option|perft|"
+        "\"((?:admin|analyse|arena|backup|bench|cli|error|example|games|help|host|number|odds|"
+        "option|perft|"
         "play|refuse|"
         "replay|"
         "usage|verify)\\.[a-z_.]*[a-z_])\"");

@@ -6,6 +6,7 @@
 #include "cli/online/arguments.h"
 #include "cli/play/arguments.h"
 #include "cli/records/arguments.h"
+#include "cli/study/arguments.h"
 
 namespace bivouac::cli {
 namespace {
@@ -32,6 +33,7 @@ std::vector<Command> all_commands(const engine::Phrasebook& words) {
         for (Command& command : more) all.push_back(std::move(command));
     };
     add(record_commands());
+    all.push_back(analyse_command());
     add(lab_commands());
     add(host_commands(words));
     add(arena_commands());

@@ -134,6 +134,13 @@ struct VerifyRequest {
     Format format = Format::text;
 };
 
+struct AnalyseRequest {
+    std::string file;
+    std::string seat;         // "": all
+    std::uint64_t nodes = 0;  // for one seat at one moment; 0: what is usual for the game
+    Format format = Format::text;
+};
+
 struct EngineRequest {
     std::string protocol;  // "ucc", "bivouac"
     std::string game;      // empty: the protocol's usual one
@@ -203,10 +210,10 @@ struct TextRequest {
     bool asked_for = true;
 };
 
-using Request =
-    std::variant<TextRequest, GamesRequest, RulesRequest, PlayRequest, PerftRequest, BenchRequest,
-                 BenchPositionsRequest, BenchSearchRequest, OddsRequest, ReplayRequest,
-                 VerifyRequest, EngineRequest, ArenaRequest, OnlineRequest, LoadRequest,
-                 ServeRequest, BackupRequest, MoveDbRequest, CheckRequest, AdminRequest>;
+using Request = std::variant<TextRequest, GamesRequest, RulesRequest, PlayRequest, PerftRequest,
+                             BenchRequest, BenchPositionsRequest, BenchSearchRequest, OddsRequest,
+                             ReplayRequest, VerifyRequest, AnalyseRequest, EngineRequest,
+                             ArenaRequest, OnlineRequest, LoadRequest, ServeRequest, BackupRequest,
+                             MoveDbRequest, CheckRequest, AdminRequest>;
 
 }  // namespace bivouac::cli

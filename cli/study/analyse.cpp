@@ -1,0 +1,74 @@
+// bivouac analyse: what was skill and what was luck in a finished game.
+#include <atomic>
+
+#include "catalog/analysts.h"
+#include "cli/commands.h"
+#include "cli/errors.h"
+#include "cli/play/game_choice.h"
+#include "cli/records/record_file.h"
+#include "cli/study/report.h"
+#include "cli/terminal/progress.h"
+#include "core/text.h"
+#include "study/reviewer.h"
+
+namespace bivouac::cli {
+namespace {
+
+std::optional<engine::Seat> chosen_seat(const AnalyseRequest& request, const engine::Replay& replay,
+                                        const Context& context) {
+    if (request.seat.empty()) return std::nullopt;
+    const int seats = replay.glance(0, engine::Observer::spectator())->seats();
+    const auto number = core::parse_number(request.seat);
+    if (!number || *number < 1 || *number > static_cast<std::uint64_t>(seats)) {
+        throw UsageError(
+            context.words.say("usage.analyse_seat", {request.seat, std::to_string(seats)}));
+    }
+    return engine::Seat(static_cast<int>(*number) - 1);
+}
+
+study::Ledger review(study::Reviewer reviewer, Context& context) {
+    const std::string size = grouped(reviewer.size(), context.words);
+    std::atomic<std::size_t> done = 0;
+    const Progress progress(context.env, [&](double) {
+        return context.words.say("analyse.progress", {grouped(done, context.words), size});
+    });
+    while (reviewer.go_on()) done = reviewer.done();
+    return std::move(reviewer).ledger();
+}
+
+}  // namespace
+
+int run_analyse(const AnalyseRequest& request, Context& context) {
+    const std::string text = read_record(request.file, context.words);
+    const auto head = engine::read_record_head(text);
+    if (!head) throw RunError(sentence(request.file, head.error(), context.words));
+    const engine::Game& game = choose_game(head->game, head->rules_version, context);
+    const engine::Phrasebook words = words_with(context.words, game, context.language);
+    const auto replay = game.replay(text);
+    if (!replay) throw RunError(sentence(request.file, replay.error(), words));
+    const std::optional<engine::Seat> seat = chosen_seat(request, **replay, context);
+    if (!(*replay)->finished()) throw RunError(context.words.say("error.analyse_unfinished"));
+    const auto options = engine::resolve_options(game.options(), head->options);
+    if (!options) {
+        throw RunError(words.say(options.error().key, options.error().arguments));
+    }
+    engine::Budget budget;
+    budget.nodes = request.nodes;
+    const auto open_analyst = [&](engine::Seat of) {
+        return catalog::open_analyst(game, *options, of);
+    };
+    auto reviewer = study::Reviewer::open(**replay, open_analyst, budget);
+    if (!reviewer) throw RunError(context.words.say("error.no_analyst", {head->game}));
+    const std::uint64_t nodes = reviewer->budget().nodes;
+    const study::Ledger ledger = review(std::move(*reviewer), context);
+    if (request.format == Format::json) {
+        context.screen.raw(review_json(ledger, seat, *head, nodes) + "\n");
+    } else {
+        (*replay)->go((*replay)->size());
+        const auto end = (*replay)->view(engine::Observer::all_seeing());
+        show_review(ledger, seat, *end, words, context.screen);
+    }
+    return kSuccess;
+}
+
+}  // namespace bivouac::cli

@@ -1,0 +1,64 @@
+#include <gtest/gtest.h>
+
+#include "cli/errors.h"
+#include "cli/test_world.h"
+#include "core/json/document.h"
+
+namespace bivouac::cli {
+namespace {
+
+using testing::has;
+using testing::World;
+
+std::string game_of(World& world, const std::string& game) {
+    const std::string record = world.file(game + ".record").string();
+    EXPECT_EQ(
+        world.run({"play", game, "--watch", "--bot", "random", "--seed", "9", "--record", record}),
+        kSuccess);
+    return record;
+}
+
+TEST(Analyse, a_finished_game_is_told_with_its_totals) {
+    World world;
+    const std::string record = game_of(world, "strategic");
+    EXPECT_EQ(world.run({"analyse", record, "--budget", "200"}), kSuccess) << world.err.str();
+    EXPECT_TRUE(has(world.out, "Orange: from 50 % to ")) << world.out.str();
+    EXPECT_TRUE(has(world.out, "Yellow: from 50 % to "));
+    EXPECT_EQ(world.run({"analyse", record, "--budget", "200", "--seat", "2"}), kSuccess);
+    EXPECT_FALSE(has(world.out, "Orange: from 50 % to ")) << world.out.str();
+    EXPECT_TRUE(has(world.out, "Yellow: from 50 % to "));
+}
+
+TEST(Analyse, programs_get_every_step_and_the_same_one_each_time) {
+    World world;
+    const std::string record = game_of(world, "strategic");
+    EXPECT_EQ(world.run({"analyse", record, "--budget", "200", "--json"}), kSuccess);
+    const std::string once = world.out.str();
+    const auto document = core::json::Document::parse(once.substr(0, once.size() - 1));
+    ASSERT_TRUE(document.ok());
+    EXPECT_TRUE(document->root().member("steps").has_value());
+    EXPECT_TRUE(once.starts_with(R"({"game":"strategic","rules":)")) << once.substr(0, 200);
+    EXPECT_TRUE(has(world.out, R"("nodes":200,"seats":[{"seat":1,"first":0.5)"));
+    EXPECT_EQ(world.run({"analyse", record, "--budget", "200", "--json"}), kSuccess);
+    EXPECT_EQ(world.out.str(), once);
+    EXPECT_TRUE(once.find(R"("seat":2,"first":)") != std::string::npos);
+    EXPECT_EQ(world.run({"analyse", record, "--budget", "200", "--json", "--seat", "1"}), kSuccess);
+    EXPECT_TRUE(has(world.out, R"("seats":[{"seat":1,"first":)"));
+    EXPECT_FALSE(has(world.out, R"("seat":2,"first":)"));
+}
+
+TEST(Analyse, what_cannot_be_analysed_gets_a_sentence) {
+    World world;
+    const std::string record = game_of(world, "strategic");
+    EXPECT_EQ(world.run({"analyse"}), kUsage);
+    EXPECT_EQ(world.run({"analyse", record, "--seat", "3"}), kUsage);
+    EXPECT_TRUE(has(world.err, "--seat cannot be “3”: give a seat from 1 to 2."))
+        << world.err.str();
+    EXPECT_EQ(world.run({"analyse", record, "--budget", "0"}), kUsage);
+    EXPECT_EQ(world.run({"analyse", world.file("none").string()}), kFailure);
+    EXPECT_EQ(world.run({"analyse", game_of(world, "ambush")}), kFailure);
+    EXPECT_TRUE(has(world.err, "Nobody can judge ambush yet.")) << world.err.str();
+}
+
+}  // namespace
+}  // namespace bivouac::cli

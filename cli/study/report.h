@@ -1,0 +1,30 @@
+// What a review says, for people and for programs.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "cli/terminal/screen.h"
+#include "engine/game.h"
+#include "engine/phrasebook.h"
+#include "engine/view.h"
+#include "study/ledger.h"
+
+namespace bivouac::cli {
+
+// Of one seat, or of all.
+struct Asked {
+    std::optional<engine::Seat> seat;
+    [[nodiscard]] bool operator()(engine::Seat other) const { return !seat || *seat == other; }
+};
+
+// Decisions that were worse than good, strokes of luck, and the totals; of one seat or of all.
+// `end` sees everything and remembers the whole game: it has the words for what happened.
+void show_review(const study::Ledger& ledger, std::optional<engine::Seat> seat,
+                 const engine::View& end, const engine::Phrasebook& words, Screen& screen);
+
+// Every step, with the totals and judgements of one seat or of all. docs/study.md has the fields.
+[[nodiscard]] std::string review_json(const study::Ledger& ledger, std::optional<engine::Seat> seat,
+                                      const engine::RecordHead& head, std::uint64_t nodes);
+
+}  // namespace bivouac::cli
