@@ -34,7 +34,9 @@ TEST(Analyse, programs_get_every_step_and_the_same_one_each_time) {
     const std::string record = game_of(world, "strategic");
     EXPECT_EQ(world.run({"analyse", record, "--budget", "200", "--json"}), kSuccess);
     const std::string once = world.out.str();
-    const auto document = core::json::Document::parse(once.substr(0, once.size() - 1));
+    // A document looks into its text.
+    const std::string line = once.substr(0, once.size() - 1);
+    const auto document = core::json::Document::parse(line);
     ASSERT_TRUE(document.ok());
     EXPECT_TRUE(document->root().member("steps").has_value());
     EXPECT_TRUE(once.starts_with(R"({"game":"strategic","rules":)")) << once.substr(0, 200);
