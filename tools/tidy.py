@@ -27,6 +27,7 @@ import shlex
 import subprocess
 import sys
 
+from check_layers import INCLUDE, resolve
 from source_files import TOP, changed_files, project_files
 
 COMMANDS = TOP / "build" / "tidy"
@@ -48,21 +49,22 @@ def read_commands(build):
     return commands
 
 
-def read_headers(build, commands):
-    """Source file -> the project headers it includes, as ninja recorded them."""
-    source_of = {entry["output"]: name for name, entry in commands.items() if "output" in entry}
-    listing = subprocess.run(["ninja", "-C", str(build), "-t", "deps"],
-                             capture_output=True, text=True, check=True).stdout
+def read_headers(commands):
+    """Source file -> the project headers it includes, and what these include. Read from the sources themselves, so that
+    nothing need be built, and whoever has the same files has the same list."""
     ours = set(project_files(TOP))
+    included = {}
+    for name in ours:
+        found = (INCLUDE.match(line) for line in (TOP / name).read_text().splitlines())
+        included[name] = {resolve(TOP, name, line[1]) for line in found if line and line[1]} & ours
     headers = {}
-    current = None
-    for line in listing.splitlines():
-        if line and not line.startswith(" "):
-            current = source_of.get(line.split(":")[0])
-        elif line and current:
-            name = os.path.relpath(os.path.join(build, line.strip()), TOP)
-            if name in ours and name != current:
-                headers.setdefault(current, []).append(name)
+    for name in commands:
+        reached, todo = set(), [name]
+        while todo:
+            new = included[todo.pop()] - reached
+            reached |= new
+            todo += new
+        headers[name] = sorted(reached - {name})
     return headers
 
 
@@ -82,7 +84,7 @@ def pass_mark(name, commands, headers):
     digest = hashlib.sha256((TOP / ".clang-tidy").read_bytes())
     # The same command in another folder is the same command.
     digest.update(commands[name]["command"].replace(str(TOP), "").encode())
-    for path in [name, *sorted(headers.get(name, []))]:
+    for path in [name, *headers[name]]:
         digest.update(path.encode() + b"\0" + (TOP / path).read_bytes())
     return PASSES / digest.hexdigest()
 
@@ -171,7 +173,7 @@ def main():
         return 2
     build = pathlib.Path(sys.argv[2]).resolve()
     commands = read_commands(build)
-    headers = read_headers(build, commands)
+    headers = read_headers(commands)
     changed = changed_files() if sys.argv[1] == "--changed" else None
     sources = set(commands) if changed is None else sources_for(changed, commands, headers)
 
