@@ -79,14 +79,14 @@ function(add_game family)
         SOURCES "${contract}"
         DEPS game_${family} engine_testing
         DEFINITIONS BIVOUAC_GAME_DIR="${dir}"
-        FOLDER "${dir}" EACH RELEASE COST 60
+        FOLDER "${dir}" EACH RELEASE NO_THREADS COST 60
         LABELS contract)
     if(tests)
         bivouac_test(${family}_test
             SOURCES ${tests}
             DEPS game_${family} engine_testing
             DEFINITIONS BIVOUAC_GAME_DIR="${dir}"
-            FOLDER "${dir}" RELEASE COST 30
+            FOLDER "${dir}" RELEASE NO_THREADS COST 30
             LABELS rules)
     endif()
 endfunction()

@@ -21,7 +21,7 @@ file(WRITE "${CMAKE_BINARY_DIR}/tests.txt" "")
 set(bivouac_discover_script "${CMAKE_CURRENT_LIST_DIR}/discover_tests.cmake")
 
 # bivouac_test(<name> SOURCES ... [DEPS ...] [DEFINITIONS ...] [FOLDER d] [LABELS ...] [COST n]
-#              [WHOLE | EACH] [RELEASE])
+#              [WHOLE | EACH] [RELEASE] [NO_THREADS])
 # A GoogleTest executable. Each suite is a ctest test <prefix><name>.<Suite>. With EACH every case is one,
 # <prefix><name>.<Suite>.<case>: for cases that take seconds. With WHOLE the executable is one test
 # <prefix><name>: for suites with a costly shared set-up. COST lets the long ones begin first.
@@ -29,12 +29,13 @@ set(bivouac_discover_script "${CMAKE_CURRENT_LIST_DIR}/discover_tests.cmake")
 # The sanitized build runs everything. Without RELEASE a test has the label `repeated` in other builds, which plain
 # ./test leaves out there; RELEASE is for what the sanitized build lacks (sockets) or does twenty times less
 # of (random tests of the games, engine/testing/scale.h). FOLDER is what it tests, by default the folder it is
-# declared in: `<build>/tests.txt` tells ./test --quick.
+# declared in: `<build>/tests.txt` tells ./test --quick. NO_THREADS says that nothing in it has threads: the build that
+# watches threads does without it.
 function(bivouac_test name)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "WHOLE;EACH;RELEASE" "FOLDER;COST"
+    cmake_parse_arguments(PARSE_ARGV 1 arg "WHOLE;EACH;RELEASE;NO_THREADS" "FOLDER;COST"
         "SOURCES;DEPS;DEFINITIONS;LABELS")
     bivouac_refuse_unknown(bivouac_test "${arg_UNPARSED_ARGUMENTS}")
-    if(NOT BIVOUAC_TESTS)
+    if(NOT BIVOUAC_TESTS OR (arg_NO_THREADS AND BIVOUAC_SANITIZE STREQUAL "thread"))
         return()
     endif()
     if(NOT arg_FOLDER)
@@ -91,7 +92,8 @@ function(bivouac_fuzzer name)
     if(NOT arg_CORPUS)
         message(FATAL_ERROR "bivouac_fuzzer(${name}): CORPUS is missing")
     endif()
-    if(NOT BIVOUAC_TESTS AND NOT BIVOUAC_FUZZ)
+    # Readers of texts have no threads.
+    if((NOT BIVOUAC_TESTS AND NOT BIVOUAC_FUZZ) OR BIVOUAC_SANITIZE STREQUAL "thread")
         return()
     endif()
     get_filename_component(corpus "${arg_CORPUS}" ABSOLUTE)
