@@ -9,7 +9,7 @@ import { StrategicPlayer } from '../../games/strategic/web/e2e/players';
 import { anyTurn, seeNoBattle, setUpAtRandom } from '../../games/stratego/web/e2e/players';
 import { sayIn } from '../../games/stratego/web/lang';
 import { animatedWebp, type Frame } from './support/animated_webp';
-import { openBrowser } from './support/browser';
+import { theBrowser } from './support/browser';
 import { TableServer } from './support/server';
 import { dice, myTurn, playBot, words } from './support/table';
 
@@ -57,7 +57,7 @@ async function keep(page: Page, name: string): Promise<void> {
 describe.runIf(Boolean(process.env['PICTURES']))('pictures of the README', () => {
     beforeAll(async () => {
         await server.start();
-        browser = await openBrowser();
+        browser = await theBrowser();
     });
     afterAll(async () => {
         await browser?.close();

@@ -1,6 +1,6 @@
 // Chromium as people have it: pages of a chosen size, language and theme, and what went wrong in them.
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { fallback, localeOf, pseudo, type Language } from '../../src/lang/languages';
@@ -26,9 +26,17 @@ const axeSource = readFileSync(
     'utf8',
 );
 
-export function openBrowser(): Promise<Browser> {
-    return chromium.launch({
-        executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+// Usually Chromium's own shell without windows: the same engine for half the work. The whole browser with FULL=1, and
+// where there is no shell.
+const shell = '/usr/bin/chromium-headless-shell';
+const chosen = process.env['FULL'] || !existsSync(shell) ? '/usr/bin/chromium' : shell;
+
+let opened: Promise<Browser> | undefined;
+// One for all files of a run, which share a process (vitest.config.ts). It ends with that: its pipe is closed.
+export async function theBrowser(): Promise<Browser> {
+    if (opened !== undefined && (await opened).isConnected()) return opened;
+    opened = chromium.launch({
+        executablePath: process.env['CHROMIUM'] ?? chosen,
         args: [
             '--headless',
             '--no-sandbox',
@@ -40,6 +48,7 @@ export function openBrowser(): Promise<Browser> {
             '--disable-sync',
         ],
     });
+    return opened;
 }
 
 // One person with a browser of their own. What the page throws or complains about is collected.
@@ -89,13 +98,15 @@ interface AxeResult {
 // What axe finds against WCAG 2.2 AA on the page as it stands, in words.
 export async function axeFindings(page: Page): Promise<string[]> {
     // By the debugger's door: the page's own policy forbids foreign scripts, as it should.
-    await page.evaluate(axeSource);
+    if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
     const result = await page.evaluate(async () => {
         const { axe } = window as unknown as {
             axe: { run(where: Document, how: unknown): Promise<AxeResult> };
         };
         return axe.run(document, {
             runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+            // Of what is in order nobody asks for every place.
+            resultTypes: ['violations'],
         });
     });
     return result.violations.map(

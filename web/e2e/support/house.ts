@@ -1,8 +1,8 @@
-// A server and a browser for the tests of one file, and people who come in.
+// A server for the tests of one file, and people who come in.
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { Language } from '../../src/game/skin';
-import { newPerson, openBrowser, shot, type Manner, type Person } from './browser';
+import { newPerson, shot, theBrowser, type Manner, type Person } from './browser';
 import { TableServer } from './server';
 
 // ./test takes the shortest way through; with FULL=1 everything is played, in both languages.
@@ -16,10 +16,9 @@ export class House {
 
     async open(): Promise<void> {
         await this.server.start();
-        this.browser = await openBrowser();
+        this.browser = await theBrowser();
     }
     async close(): Promise<void> {
-        await this.browser?.close();
         await this.server.end();
     }
     async person(manner: Manner = {}): Promise<Person> {
