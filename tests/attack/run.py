@@ -21,6 +21,7 @@ from canaries import Canaries
 QUIET_SHARE = 0.15  # of the time: what players wait when nothing else is going on
 TOP = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..")
 SLOWEST_STOP = 10  # seconds from SIGTERM to the end
+SKIPPED = 77
 
 
 def in_threads(tasks):
@@ -173,15 +174,17 @@ def main():
     parser.add_argument("--bot-tables", type=int, default=200, help="tables at which bots play each other")
     parser.add_argument("--only-bots", action="store_true", help="ask only whether a bot answers beside tables of bots")
     parser.add_argument("--bot-moves", type=int, default=10, help="answers of a bot that are measured")
-    parser.add_argument("--test", action="store_true", help="as a part of ./test: short, and for a busy machine")
+    parser.add_argument("--test", choices=("short", "long"), help="as a part of ./test, short and beside other tests, or of --full")
     arguments = parser.parse_args()
     if arguments.test:
-        full = bool(os.environ.get("BIVOUAC_FULL"))
+        full = arguments.test == "long"
+        if full != bool(os.environ.get("BIVOUAC_FULL")):
+            sys.exit(SKIPPED)
         arguments.seconds = 600 if full else 10
         arguments.silent = 10_200 if full else 800
         arguments.bot_tables = 200 if full else 60
         arguments.bot_moves = 20 if full else 3
-        # Other tests may run beside it; a server that one guest can freeze stands still for longer.
+        # Other tests run beside the short one; a server that one guest can freeze stands still for longer.
         arguments.floor = 200 if full else 2000
         arguments.slack = 500 if full else 4000
     arguments.silent = min(arguments.silent, crowds.ask_for_descriptors(arguments.silent + 400))
