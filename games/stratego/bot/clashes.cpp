@@ -71,6 +71,10 @@ public:
             tables.my_secret[index_of(rank)] = price_of_secret(weights, rank, tables.mine);
             tables.your_secret[index_of(rank)] = price_of_secret(weights, rank, tables.yours);
         });
+        for_each_rank([&](Rank rank) {
+            tables.my_stillness[index_of(rank)] = price_of_stillness(weights, rank);
+        });
+        tables.your_stillness = weights.still_yours * kPoint;
         const int daring = kWhole * weights.daring / 100;
         const int rash = kWhole * weights.rash / 100;
         const Guess guess = guess_of(settings, view, me);

@@ -44,6 +44,9 @@ struct Tables {
     Prices yours{};  // of the enemy's
     std::array<int, kRanks> my_secret{};
     std::array<int, kRanks> your_secret{};
+    // What it costs to move for the first time.
+    std::array<int, kRanks> my_stillness{};
+    int your_stillness = 0;
     std::array<std::array<Clash, kRanks>, kRows> attack{};  // by enemy row and my rank
     // What the enemy does about my piece: the parts add up to how likely he is to attack at all.
     std::array<std::array<std::array<Clash, kRanks>, kGuises>, kRows> threat{};

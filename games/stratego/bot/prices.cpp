@@ -28,10 +28,10 @@ constexpr int kMarshal = 900;
         case Rank::spy: return weights.spy_secret;
         case Rank::scout:
         case Rank::sergeant:
-        case Rank::lieutenant: return 5;
+        case Rank::lieutenant: return weights.minor_secret;
         case Rank::miner:
-        case Rank::captain: return 6;
-        case Rank::major: return 8;
+        case Rank::captain: return weights.middle_secret;
+        case Rank::major: return weights.major_secret;
         case Rank::colonel: return weights.colonel_secret;
         case Rank::general: return weights.general_secret;
         case Rank::marshal: return weights.marshal_secret;
@@ -81,6 +81,13 @@ Prices prices_of(const Weights& weights, const Army& own, const Army& enemy) {
 
 int price_of_secret(const Weights& weights, Rank rank, const Prices& prices) {
     return prices[index_of(rank)] * secret_part(weights, rank) / 100;
+}
+
+int price_of_stillness(const Weights& weights, Rank rank) {
+    if (is_fixed(rank)) return 0;
+    if (rank == Rank::miner) return weights.still_miner * kPoint;
+    const bool minor = rank >= Rank::scout && rank <= Rank::lieutenant;
+    return (minor ? weights.still_minor : weights.still_officer) * kPoint;
 }
 
 }  // namespace bivouac::stratego::bot

@@ -20,4 +20,7 @@ using Prices = std::array<int, kRanks>;
 // What it costs a side that the enemy learns the rank of a piece.
 [[nodiscard]] int price_of_secret(const Weights& weights, Rank rank, const Prices& prices);
 
+// What a piece gives up that moves for the first time.
+[[nodiscard]] int price_of_stillness(const Weights& weights, Rank rank);
+
 }  // namespace bivouac::stratego::bot

@@ -68,7 +68,11 @@ void Sketch::walk(const Grounds& grounds, PieceId id, Square to) {
     board_[index_of(from)] = kNobody;
     board_[index_of(to)] = id;
     squares_[index_of(id)] = to;
-    if (guises_[index_of(id)] == Guise::still) guises_[index_of(id)] = Guise::moved;
+    if (guises_[index_of(id)] == Guise::still) {
+        guises_[index_of(id)] = Guise::moved;
+        score_ -= side_of(id) == grounds.me ? grounds.tables.my_stillness[index_of(rank_of(id))]
+                                            : -grounds.tables.your_stillness;
+    }
 
     const std::size_t i = index_of(side_of(id));
     taken_[i].move(from, to);

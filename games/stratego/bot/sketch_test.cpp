@@ -52,6 +52,31 @@ TEST(StrategoSketch, walks_and_sure_captures_change_it_as_a_new_one_would_be) {
     EXPECT_EQ(won.score(), Sketch(thoughts.grounds, fallen, {}).score());
 }
 
+TEST(StrategoSketch, who_moves_for_the_first_time_gives_up_looking_like_a_bomb_once) {
+    const Settings settings = settings_of("stratego-original", "red=first");
+    const Game game = scene(settings, "rFa1 rBa2 r8e4 r2j1 b7f7 bFj10 bBi10 b4a9");
+    const Thoughts thoughts(settings, game.state);
+    const Grounds& grounds = thoughts.grounds;
+    const auto cost_of_walk = [&](Sketch& sketch, PieceId id, Square to) {
+        const auto& field = grounds.fields[index_of(id)];
+        const int drawn = field[index_of(to)] - field[index_of(sketch.square_of(id))];
+        const int before = sketch.score();
+        sketch.walk(grounds, id, to);
+        const int sign = side_of(id) == Side::red ? 1 : -1;
+        return sign * drawn - (sketch.score() - before);
+    };
+    Sketch sketch(grounds, thoughts.view.position, {});
+    const PieceId mine = sketch.at(*parse_square("e4"));
+    EXPECT_GT(grounds.tables.my_stillness[index_of(Rank::colonel)], 0);
+    EXPECT_EQ(cost_of_walk(sketch, mine, *parse_square("e5")),
+              grounds.tables.my_stillness[index_of(Rank::colonel)]);
+    EXPECT_EQ(cost_of_walk(sketch, mine, *parse_square("e4")), 0);
+
+    const PieceId yours = sketch.at(*parse_square("f7"));
+    EXPECT_EQ(cost_of_walk(sketch, yours, *parse_square("f6")), -grounds.tables.your_stillness);
+    EXPECT_EQ(cost_of_walk(sketch, yours, *parse_square("f7")), 0);
+}
+
 TEST(StrategoSketch, knows_the_squares_beside_any_square) {
     for (int i = 0; i < kMostSquares; ++i) {
         SquareSet alone;

@@ -49,6 +49,15 @@ struct Weights {
     int opens_flag = 1400;  // a bomb beside his flag, to a miner
     int guard = 300;        // a bomb beside my flag
     int flag_danger = 100;  // his pieces near my flag, in hundredths of a table
+    // The part of lesser prices that lies in not being known, in hundredths.
+    int minor_secret = 5;   // of scouts, sergeants and lieutenants
+    int middle_secret = 6;  // of miners and captains
+    int major_secret = 8;
+    // What a piece gives up that moves for the first time: it might have been a bomb.
+    int still_minor = 12;  // from scout to lieutenant
+    int still_miner = 12;
+    int still_officer = 12;  // from captain up, and the spy
+    int still_yours = 12;    // the enemy's, whoever it is
 };
 
 struct NamedWeight {
@@ -57,7 +66,7 @@ struct NamedWeight {
 };
 
 // All of them, for who learns or prints them.
-inline constexpr std::array<NamedWeight, 34> kAllWeights = {{
+inline constexpr std::array<NamedWeight, 41> kAllWeights = {{
     {"spy", &Weights::spy},
     {"scout", &Weights::scout},
     {"miner", &Weights::miner},
@@ -92,6 +101,13 @@ inline constexpr std::array<NamedWeight, 34> kAllWeights = {{
     {"opens_flag", &Weights::opens_flag},
     {"guard", &Weights::guard},
     {"flag_danger", &Weights::flag_danger},
+    {"minor_secret", &Weights::minor_secret},
+    {"middle_secret", &Weights::middle_secret},
+    {"major_secret", &Weights::major_secret},
+    {"still_minor", &Weights::still_minor},
+    {"still_miner", &Weights::still_miner},
+    {"still_officer", &Weights::still_officer},
+    {"still_yours", &Weights::still_yours},
 }};
 
 static_assert(sizeof(Weights) == kAllWeights.size() * sizeof(int), "a weight is not listed");
