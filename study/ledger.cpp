@@ -2,6 +2,8 @@
 
 #include <cmath>
 
+#include "study/draws.h"
+
 namespace bivouac::study {
 namespace {
 
@@ -49,10 +51,12 @@ SeatTotals Ledger::totals(engine::Seat seat) const {
     SeatTotals totals;
     double worth = 0;
     int choices = 0;
+    std::vector<double> draws;
     for (const Entry& entry : entries) {
         totals.skill += entry.skill[s];
         totals.luck += entry.luck[s];
         totals.luck_by_kind[static_cast<std::size_t>(entry.kind)] += entry.luck[s];
+        if (entry.kind == Luck::chance) draws.push_back(entry.luck[s]);
         if (!entry.judgement || !(entry.step.actor == engine::Actor(seat))) continue;
         const Judgement& judgement = *entry.judgement;
         totals.lost += judgement.loss;
@@ -61,6 +65,7 @@ SeatTotals Ledger::totals(engine::Seat seat) const {
         worth += std::exp(-kSteepness * judgement.loss);
         ++choices;
     }
+    totals.draws = chance_of_such_draws(draws);
     if (choices > 0) totals.accuracy = 100 * worth / choices;
     return totals;
 }

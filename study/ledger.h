@@ -65,6 +65,8 @@ struct SeatTotals {
     std::array<double, kLucks> luck_by_kind{};
     double lost = 0;  // by its own decisions
     std::array<int, kVerdicts> verdicts{};
+    // How often fair draws are as lucky or unlucky as these (draws.h).
+    std::optional<double> draws;
     // From 0 to 100: the mean of exp(-10 · loss) over decisions with a choice; nothing without any.
     std::optional<double> accuracy;
 };

@@ -49,6 +49,18 @@ TEST(Analyse, programs_get_every_step_and_the_same_one_each_time) {
     EXPECT_FALSE(has(world.out, R"("seat":2,"first":)"));
 }
 
+TEST(Analyse, draws_are_compared_with_fair_ones_where_there_are_enough) {
+    World world;
+    // Strategic draws the lots and the deal alone: nothing can be said.
+    EXPECT_EQ(world.run({"analyse", game_of(world, "strategic"), "--budget", "50", "--json"}),
+              kSuccess);
+    EXPECT_TRUE(has(world.out, R"("draws":null)")) << world.out.str().substr(0, 400);
+    const std::string risk = game_of(world, "risk-assassins");
+    EXPECT_EQ(world.run({"analyse", risk, "--budget", "20"}), kSuccess) << world.err.str();
+    EXPECT_TRUE(has(world.out, "Draws as lucky or unlucky as these: one game in "))
+        << world.out.str();
+}
+
 TEST(Analyse, what_cannot_be_analysed_gets_a_sentence) {
     World world;
     const std::string record = game_of(world, "strategic");

@@ -70,7 +70,13 @@ void write_totals(core::JsonWriter& json, const study::Ledger& ledger, engine::S
     for (std::size_t i = 0; i < study::kLucks; ++i) {
         json.key(study::kLuckWords[i]).value(totals.luck_by_kind[i], kDigits);
     }
-    json.end().key("lost").value(totals.lost, kDigits).key("accuracy");
+    json.end().key("lost").value(totals.lost, kDigits).key("draws");
+    if (totals.draws) {
+        json.value(*totals.draws, kDigits);
+    } else {
+        json.null();
+    }
+    json.key("accuracy");
     if (totals.accuracy) {
         json.value(*totals.accuracy, 3);
     } else {

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cmath>
 #include <map>
 
@@ -15,6 +16,7 @@ using study::Verdict;
 // A stroke of luck moved somebody's chance by so much, and is told of whom it moved by a point.
 constexpr double kStroke = 0.03;
 constexpr double kPoint = 0.01;
+constexpr double kRarest = 1e-6;  // nobody needs to know how rare it is beyond that
 constexpr const char* kIndent = "    ";
 
 class Sentences {
@@ -72,6 +74,12 @@ public:
         return words_.say("analyse.parts", {luck(study::Luck::chance), luck(study::Luck::gamble),
                                             luck(study::Luck::unforeseen)});
     }
+    // Empty where there were too few draws.
+    [[nodiscard]] std::string draws(const study::SeatTotals& totals) const {
+        if (!totals.draws) return {};
+        const double games = std::round(1 / std::max(*totals.draws, kRarest));
+        return words_.say("analyse.draws", {decimal(games, 0, words_)});
+    }
     [[nodiscard]] std::string counts(const study::SeatTotals& totals) const {
         const auto count = [&](Verdict verdict) {
             return std::to_string(totals.verdicts[static_cast<std::size_t>(verdict)]);
@@ -120,6 +128,8 @@ void show_review(const study::Ledger& ledger, std::optional<Seat> seat, const en
         screen.show(sentences.totals(ledger, Seat(i)));
         const study::SeatTotals totals = ledger.totals(Seat(i));
         screen.show(kIndent + sentences.parts(totals));
+        const std::string draws = sentences.draws(totals);
+        if (!draws.empty()) screen.show(kIndent + draws);
         screen.show(kIndent + sentences.counts(totals));
     }
 }
