@@ -43,6 +43,8 @@ struct Dispatch {
     int operator()(const ReplayRequest& request) const { return run_replay(request, context); }
     int operator()(const VerifyRequest& request) const { return run_verify(request, context); }
     int operator()(const AnalyseRequest& request) const { return run_analyse(request, context); }
+    int operator()(const HintRequest& request) const { return run_hint(request, context); }
+    int operator()(const BeliefRequest& request) const { return run_belief(request, context); }
     int operator()(const EngineRequest& request) const { return run_engine(request, context); }
 };
 

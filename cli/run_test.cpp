@@ -16,7 +16,7 @@ using testing::World;
 TEST(Run, help_of_every_command_has_an_example_and_goes_to_stdout) {
     World world;
     for (const std::string command : {"games", "rules", "play", "replay", "verify", "analyse",
-                                      "perft", "bench", "odds", "arena"}) {
+                                      "hint", "belief", "perft", "bench", "odds", "arena"}) {
         EXPECT_EQ(world.run({command, "--help"}), kSuccess);
         EXPECT_TRUE(has(world.out, "Examples\n  # ")) << command;
         EXPECT_TRUE(has(world.out, "Usage: bivouac " + command)) << command;

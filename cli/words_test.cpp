@@ -70,7 +70,8 @@ TEST(Words, every_key_the_program_says_has_a_sentence) {
     const Phrasebook words = load_words(Language::english);
     const std::string text = sources();
     static const std::regex kKey(
-        "\"((?:admin|analyse|arena|backup|bench|cli|error|example|games|help|host|number|odds|"
+        "\"((?:admin|analyse|arena|backup|belief|bench|cli|error|example|games|help|hint|host|"
+        "number|odds|"
         "option|perft|"
         "play|refuse|"
         "replay|"

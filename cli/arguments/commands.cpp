@@ -33,7 +33,7 @@ std::vector<Command> all_commands(const engine::Phrasebook& words) {
         for (Command& command : more) all.push_back(std::move(command));
     };
     add(record_commands());
-    all.push_back(analyse_command());
+    add(study_commands());
     add(lab_commands());
     add(host_commands(words));
     add(arena_commands());

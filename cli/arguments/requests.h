@@ -126,6 +126,23 @@ struct ReplayRequest {
     Format format = Format::text;
 };
 
+// A position with unknown pieces, to be thought about.
+struct PositionRequest {
+    std::string game;
+    std::vector<std::string> options;
+    std::vector<OptionFile> files;
+    std::string position;
+    std::string seat;         // whose eyes, where the position is the whole truth; empty: the first
+    std::uint64_t nodes = 0;  // 0: as usual
+    Format format = Format::text;
+};
+struct HintRequest {
+    PositionRequest position;
+};
+struct BeliefRequest {
+    PositionRequest position;
+};
+
 struct VerifyRequest {
     std::string file;
     trust::Kept kept;
@@ -210,10 +227,11 @@ struct TextRequest {
     bool asked_for = true;
 };
 
-using Request = std::variant<TextRequest, GamesRequest, RulesRequest, PlayRequest, PerftRequest,
-                             BenchRequest, BenchPositionsRequest, BenchSearchRequest, OddsRequest,
-                             ReplayRequest, VerifyRequest, AnalyseRequest, EngineRequest,
-                             ArenaRequest, OnlineRequest, LoadRequest, ServeRequest, BackupRequest,
-                             MoveDbRequest, CheckRequest, AdminRequest>;
+using Request =
+    std::variant<TextRequest, GamesRequest, RulesRequest, PlayRequest, PerftRequest, BenchRequest,
+                 BenchPositionsRequest, BenchSearchRequest, OddsRequest, ReplayRequest,
+                 VerifyRequest, AnalyseRequest, HintRequest, BeliefRequest, EngineRequest,
+                 ArenaRequest, OnlineRequest, LoadRequest, ServeRequest, BackupRequest,
+                 MoveDbRequest, CheckRequest, AdminRequest>;
 
 }  // namespace bivouac::cli

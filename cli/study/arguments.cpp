@@ -15,7 +15,20 @@ Request read_analyse(const Given& given) {
     return request;
 }
 
-}  // namespace
+PositionRequest read_position(const Given& given) {
+    PositionRequest request;
+    request.game = needed_game(given);
+    request.options = given.all("--option");
+    request.files = own_files(given);
+    request.position = given.text("--position");
+    if (request.position.empty()) given.fail("usage.which_position", given.command());
+    request.seat = given.text("--seat");
+    const auto nodes = given.number("--budget");
+    if (nodes && *nodes == 0) given.fail("usage.no_budget");
+    request.nodes = nodes.value_or(0);
+    request.format = given.format();
+    return request;
+}
 
 Command analyse_command() {
     return {.path = "analyse",
@@ -27,6 +40,40 @@ Command analyse_command() {
                          {"bivouac analyse game.record --seat 1 --budget 20000 --json",
                           "example.analyse_json"}},
             .read = read_analyse};
+}
+
+std::vector<OptionRule> position_options() {
+    std::vector<OptionRule> options =
+        with_game_options({{.name = "--position", .value = "TEXT"},
+                           {.name = "--seat", .value = "SEAT", .about = "help.option.hint_seat"},
+                           {.name = "--budget", .value = "N"}});
+    options.push_back(json_option());
+    return options;
+}
+
+Command hint_command() {
+    return {
+        .path = "hint",
+        .words = {game_word()},
+        .options = position_options(),
+        .examples = {{"bivouac hint stratego-original --position \"$BOARD\"", "example.hint"}},
+        .read = [](const Given& given) -> Request { return HintRequest{read_position(given)}; }};
+}
+
+Command belief_command() {
+    return {
+        .path = "belief",
+        .words = {game_word()},
+        .options = position_options(),
+        .examples = {{"bivouac belief stratego-original --position \"$BOARD\" --json",
+                      "example.belief"}},
+        .read = [](const Given& given) -> Request { return BeliefRequest{read_position(given)}; }};
+}
+
+}  // namespace
+
+std::vector<Command> study_commands() {
+    return {analyse_command(), hint_command(), belief_command()};
 }
 
 }  // namespace bivouac::cli

@@ -1,10 +1,10 @@
-// The command line of `bivouac analyse`.
+// The command lines of `bivouac analyse`, `hint` and `belief`.
 #pragma once
 
 #include "cli/arguments/grammar.h"
 
 namespace bivouac::cli {
 
-[[nodiscard]] Command analyse_command();
+[[nodiscard]] std::vector<Command> study_commands();
 
 }  // namespace bivouac::cli
