@@ -72,7 +72,7 @@ void Hub::perform(const std::string& table, Ask ask, Then then) {
 }
 
 // Nobody else has the room meanwhile: whoever wants something of it waits, as while it is written.
-void Hub::ask_away(const SlotPtr& slot, Ask ask, Then then) {
+void Hub::ask_away(const SlotPtr& slot, Ask ask, const Then& then) {
     const auto room = std::make_shared<std::unique_ptr<Room>>(std::move(slot->room));
     slot->state = Slot::State::away;
     slot->moved = jumps_.moved();

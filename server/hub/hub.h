@@ -113,13 +113,13 @@ private:
         commit(slot, std::move(change), [](const Performed&) {});
     }
     void commit(const SlotPtr& slot, Change change, const Then& then);
-    void ask_away(const SlotPtr& slot, Ask ask, Then then);
+    void ask_away(const SlotPtr& slot, Ask ask, const Then& then);
     void decided(const SlotPtr& slot, Decision decision, const Then& then);
     void settle(const SlotPtr& slot, const Change& change, const Carried& rematch);
     [[nodiscard]] Carried add_rematch(Room& room, Change& change);
     void opened(std::optional<MadeRoom> made, const Then& then);
     // `notice` says why those are told whom seats are kept for.
-    SlotPtr adopt(std::unique_ptr<Room> room, std::string_view notice);
+    SlotPtr adopt(std::unique_ptr<Room> made, std::string_view notice);
 
     void on_read(const SlotPtr& slot, std::optional<Millis> kept);
     void look_after(const SlotPtr& slot);  // bots, clocks, ratings

@@ -110,7 +110,7 @@ void LiveTables::read_anew(const SlotPtr& slot) {
     load(slot);
 }
 
-void LiveTables::look(const std::string& table, Look look) {
+void LiveTables::look(const std::string& table, const Look& look) {
     const Millis now = parts_.loop.now();
     const bool read = parts_.replayers.read(
         [table, now, gaps = parts_.jumps.skipped()](const store::Store& store) {

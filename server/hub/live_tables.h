@@ -50,7 +50,7 @@ public:
     // A room that is not live, read for this one look: its owner, perhaps another process, keeps
     // it. None, and the error, when there is none.
     using Look = std::function<void(Room*, std::optional<protocol::ErrorCode>)>;
-    void look(const std::string& table, Look look);
+    void look(const std::string& table, const Look& look);
 
     // Tables whose clock has run out while nobody was there, or that a server left in the middle.
     void wake_sleepers();
