@@ -47,7 +47,7 @@ TEST(Verify, a_fair_game_is_told_part_by_part) {
          {"good Rules: every step (", "good Proofs: the record has them. Seats that gave",
           "good Commitment: ", "good Dice: ", "good Setups: ", "good Receipts: ",
           "UNKNOWN Who chose the dice: cannot say. ",
-          "Verified as far as a record can be: the rules were kept, and it agrees with itself. "
+          "Verified as far as a record can be: the rules were kept, and it agrees with itself.",
           "Cannot say who chose the dice."}) {
         EXPECT_TRUE(tells(world, part)) << part << "\n" << world.out.str();
     }

@@ -19,7 +19,7 @@
 namespace bivouac::server {
 
 struct RoomState {
-    RoomState(TableTerms table, const entry::Opened& opened);
+    RoomState(TableTerms terms, const entry::Opened& opened);
 
     TableTerms table;
     trust::TableSecret secret;
@@ -65,9 +65,9 @@ struct RoomState {
                                                 const protocol::Deed& deed, Late late) const;
 
     // What has just been changed, as a change that is to be written.
-    [[nodiscard]] Change change_with(const std::vector<Entry>& entries, Millis now) const;
+    [[nodiscard]] Change change_with(const std::vector<Entry>& added, Millis now) const;
     // All seats are taken: the game begins. False when it refuses to.
-    [[nodiscard]] bool begin(std::vector<Entry>& entries, Millis now);
+    [[nodiscard]] bool begin(std::vector<Entry>& added, Millis now);
     // After the game's table has taken the steps from `first` on.
     [[nodiscard]] Change steps_taken(std::uint32_t first, std::optional<DeedName> deed,
                                      std::optional<engine::Seat> lost_on_time, Millis now);
