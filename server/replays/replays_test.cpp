@@ -13,7 +13,7 @@ protected:
     // A finished game of so many moves. By the lots a game may end earlier; then another one is
     // played.
     [[nodiscard]] std::string finished(int moves) {
-        const std::string table = begin_table("strategic", one_, two_);
+        std::string table = begin_table("strategic", one_, two_);
         const auto ada = connect(one_);
         const auto grace = connect(two_);
         watch(*ada, table);
@@ -146,7 +146,7 @@ TEST(ReplayCache, keeps_the_latest_within_its_bounds) {
     EXPECT_NE(cache.find("a"), nullptr);
     EXPECT_EQ(cache.counts().games, 3U);
     EXPECT_EQ(cache.counts().steps, steps * 3);
-    const auto large = shown(4'000 * 9);
+    const auto large = shown(std::size_t{4'000} * 9);
     cache.keep("large", large);
     EXPECT_NE(cache.find("large"), nullptr) << "the latest, whatever it takes";
     EXPECT_LE(cache.counts().steps, std::max(steps * 10, std::size_t{large->replay->size()}));

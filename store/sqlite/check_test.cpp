@@ -90,7 +90,7 @@ TEST(Check, says_what_is_no_database) {
     const Folder folder;
     const auto kind = [&](const std::string& name) { return check(folder / name).error().kind; };
     EXPECT_EQ(kind("nothing"), OpenError::Kind::cannot_open);
-    std::ofstream(folder / "hollow", std::ios::binary);
+    std::ofstream(folder / "hollow", std::ios::binary).flush();
     EXPECT_EQ(kind("hollow"), OpenError::Kind::emptied);
     std::ofstream(folder / "text", std::ios::binary) << std::string(5000, 'x');
     EXPECT_EQ(kind("text"), OpenError::Kind::stranger);
