@@ -32,9 +32,9 @@ public:
                 return say("log.withdraw", {actor(), name(event_.from), name(event_.to)});
             case Action::Kind::declare: return with_card("log.declare");
             case Action::Kind::reroll: return with_card("log.reroll");
-            // The dice follow at once: a line of its own would say nothing.
-            case Action::Kind::roll: return {};
-            case Action::Kind::take: return {};  // so does the card
+            // The dice or the card follow at once: a line of its own would say nothing.
+            case Action::Kind::roll:
+            case Action::Kind::take: return {};
             case Action::Kind::pass:
                 if (event_.other == kNoFaction) return say("log.card.left", {actor()});
                 [[fallthrough]];
