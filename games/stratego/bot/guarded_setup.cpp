@@ -46,9 +46,9 @@ using Places = core::FixedVector<int, kMostPieces>;
     for (int column = 0; column < settings.columns; ++column) {
         reach((settings.home_rows - 1) * settings.columns + column);
     }
-    for (std::size_t i = 0; i < reached.size(); ++i) {
-        for_each_way(settings, reached[i], reach);
-    }
+    // The list grows while it is gone through.
+    std::size_t next = 0;
+    while (next < reached.size()) for_each_way(settings, reached[next++], reach);
     int walled = 0;
     for (int place = 0; place < settings.home_squares(); ++place) {
         const Rank rank = rank_at(setup, place);
