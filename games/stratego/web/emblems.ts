@@ -12,8 +12,8 @@ const crown: Emblem = {
 };
 const sabres: Emblem = {
     stroke: [
-        { d: 'M4 3.5 17.5 17M20 3.5 6.5 17', width: 2.8 },
-        { d: 'm13.6 20.6 7-7M10.4 20.6l-7-7', width: 2.4 },
+        { d: 'M3.4 2.8 17.8 17.2M20.6 2.8 6.2 17.2', width: 3.4 },
+        { d: 'm13.4 21.4 8-8M10.6 21.4l-8-8', width: 2.8 },
     ],
 };
 const tower: Emblem = {
@@ -25,8 +25,8 @@ const star: Emblem = {
 const sword: Emblem = {
     fill: 'M12 .8 14.4 4v9.6h4.4v2.8h-4.9v3.3a2.4 2.4 0 1 1-3.8 0v-3.3H5.2v-2.8h4.4V4z',
 };
-const shield: Emblem = {
-    fill: 'M12 1.6 21 4.4v7c0 5.6-3.8 9.2-9 11-5.2-1.8-9-5.4-9-11v-7zM11 4.9 5.8 6.5v4.6H11zm2 8.2v6.1c3-1.4 4.9-3.4 5.2-6.1z',
+const horse: Emblem = {
+    fill: 'M7.6 22.4h12.8c.8-8-.4-14.8-6.4-18L13.2.8l-2.8 3.4C6.4 5.8 4 9.6 2 14c-.6 1.6.2 3 1.7 3.4 1.3.3 2.3-.2 3-1.2l1-1.3c1.9.3 3.5 0 4.7-1.1-.6 3.6-4.4 4.6-4.8 8.6zM10.6 7.4a1.5 1.5 0 1 1-.01 0z',
 };
 const chevrons: Emblem = {
     stroke: [
@@ -41,9 +41,9 @@ const pick: Emblem = {
 };
 const spyglass: Emblem = {
     stroke: [
-        { d: 'm2.6 21.4 5.2-5.2', width: 3.4 },
-        { d: 'm7.4 16.6 5.8-5.8', width: 5.4 },
-        { d: 'm12.6 11.4 7.6-7.6', width: 8 },
+        { d: 'm1.8 22.2 4.6-4.6', width: 4 },
+        { d: 'm8 16 4.4-4.4', width: 6.4 },
+        { d: 'm14.2 9.8 6.6-6.6', width: 9.2 },
     ],
 };
 const mask: Emblem = {
@@ -60,8 +60,23 @@ const flag: Emblem = {
     fill: 'M7.4 3.2c4.6-2.8 8 2.6 13.8-.2v10c-5.8 2.8-9.2-2.6-13.8.2z',
     stroke: [{ d: 'M5.2 2v20.4', width: 2.8 }],
 };
+// The relics. The Apple is an engraved orb with a stem, the Shroud a cloth that hangs.
 const apple: Emblem = {
-    fill: 'M12 8.4c-3.4-2.4-9-1.2-9 5 0 4.8 3.6 9 6.4 9 1.1 0 1.6-.6 2.6-.6s1.5.6 2.6.6c2.8 0 6.4-4.2 6.4-9 0-6.2-5.6-7.4-9-5zM11.8 6.8c-.2-3.4 2.2-5.4 5.6-5.4.2 3.4-2.2 5.4-5.6 5.4z',
+    fill: 'M12 6.6c-2-1.5-4.4-1.7-6.3-.7-2.4 1.3-3.7 4-3.5 7.2h5.6a4.3 4.3 0 0 1 8.4 0h5.6c.2-3.2-1.1-5.9-3.5-7.2-1.9-1-4.3-.8-6.3.7zM2.6 15.4c1 4.4 4 7.8 6.8 7.8 1.1 0 1.6-.6 2.6-.6s1.5.6 2.6.6c2.8 0 5.8-3.4 6.8-7.8h-5.6a4.3 4.3 0 0 1-7.6 0zM12 12a2.2 2.2 0 1 1-.01 0z',
+    stroke: [{ d: 'M12 5.4c0-2.2.8-3.6 2.8-4.6', width: 2.4 }],
+};
+export const SHROUD: Emblem = {
+    fill: 'M2.6 2.4c3 1.8 6.2 1.8 9.4.4 3.2 1.4 6.4 1.4 9.4-.4-.8 6.6-.6 12 .8 17.4-2.6-.8-4 1-6 2.6-1.4-1.6-2.6-2-4.2-2s-2.8.4-4.2 2c-2-1.6-3.4-3.4-6-2.6 1.4-5.4 1.6-10.8.8-17.4zM7.2 7c.5 3.8.4 7-.3 10.4l1.9.5c.8-3.6.9-7 .4-11.1zm9.6 0-2-.2c-.5 4.1-.4 7.5.4 11.1l1.9-.5c-.7-3.4-.8-6.6-.3-10.4z',
+};
+export const SWORD = sword;
+export const APPLE = apple;
+
+// The factions of the Assassin's editions: a great helm, a hood.
+export const HELM: Emblem = {
+    fill: 'M3.8 3.8C8.6 1 15.4 1 20.2 3.8l.6 11.2c0 3.2-3.2 6.2-8.8 8.2-5.6-2-8.8-5-8.8-8.2zM10.7 5v3.6H5.5v2.6h5.2v8.4h2.6v-8.4h5.2V8.6h-5.2V5z',
+};
+export const HOOD: Emblem = {
+    fill: 'M12 .6c4.6 2.2 7.4 6.4 7.4 11.4l-.5 2.8c2.4 1.4 3.7 4 4.1 8.2H1c.4-4.2 1.7-6.8 4.1-8.2L4.6 12C4.6 7 7.4 2.8 12 .6zm0 6.6c-2.8 1.4-4.2 3.4-4.2 6 0 2.8 1.8 5 4.2 6 2.4-1 4.2-3.2 4.2-6 0-2.6-1.4-4.6-4.2-6z',
 };
 
 const BY_RANK: Readonly<Record<Rank, Emblem>> = {
@@ -70,7 +85,7 @@ const BY_RANK: Readonly<Record<Rank, Emblem>> = {
     8: tower,
     7: star,
     6: sword,
-    5: shield,
+    5: horse,
     4: chevrons,
     3: pick,
     2: spyglass,

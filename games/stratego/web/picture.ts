@@ -1,18 +1,19 @@
-// The picture of this family on the start page: a piece of the real board in the middle of a game, drawn from the
+// The picture of this family on the start page: the real board in the middle of a game, drawn from the shapes and
 // emblems of the pieces. The test beside it compares it with picture.svg, and writes it anew with --update.
+import { drawContours } from '$web/board/texture/contours';
 import { emblemOf, TENT, type Emblem } from './emblems';
+import { DEPTHS, shorePath, wavesPath } from './lake_shapes';
+import { FESS, MEDALLION, SHAPES, THICK } from './piece_shapes';
 import { printed, type Rank } from './ranks';
 import type { Side } from './squares';
 
 const CELL = 40;
-const SHAPES: Record<Side, string> = {
-    red: 'M4.5 3.5h31a2 2 0 0 1 2 2V22c0 8-7.5 13.5-17.5 16.5C10 35.5 2.5 30 2.5 22V5.5a2 2 0 0 1 2-2z',
-    blue: 'M20 2a18.2 18.2 0 1 1-.01 0z',
-};
+// As in tokens.css: fill and depth.
 const COLOURS: Record<Side, readonly [string, string]> = {
-    red: ['#b5362c', '#5f1410'],
-    blue: ['#24579c', '#0e2b56'],
+    red: ['#b5362c', '#74150f'],
+    blue: ['#24579c', '#12356a'],
 };
+const LINE: Record<Side, string> = { red: '#3c0a07', blue: '#091c3a' };
 // From above; "?" is a back, "." nobody.
 const ROWS = [
     'blue ??????????',
@@ -26,57 +27,81 @@ const ROWS = [
     'red 53B7428B26',
     'red 4B2F5B3B26',
 ];
-const LAKES = [
-    [2, 4.5],
-    [6, 4.5],
-] as const;
+const LAKES = [2, 6];
 const STRAYS: readonly [number, number, Side, Rank | '?'][] = [
     [4, 4, 'blue', '?'],
     [4, 5, 'red', '7'],
 ];
 
 function emblem(of: Emblem, x: number, y: number, size: number): string {
-    const fill = of.fill ? `<path d="${of.fill}" fill="#fff" fill-rule="evenodd"/>` : '';
+    const fill = of.fill ? `<path d="${of.fill}" fill-rule="evenodd"/>` : '';
     const lines = (of.stroke ?? []).map(
         ({ d, width }) => `<path d="${d}" fill="none" stroke="#fff" stroke-width="${width}"/>`,
     );
-    return `<g transform="translate(${x} ${y}) scale(${size / 24})">${fill}${lines.join('')}</g>`;
+    const scale = Math.round((size / 24) * 1000) / 1000;
+    return `<g fill="#fff" transform="translate(${x} ${y}) scale(${scale})">${fill}${lines.join('')}</g>`;
 }
 
-function piece(column: number, row: number, side: Side, rank: Rank | '?'): string {
-    const [fill, edge] = COLOURS[side];
-    const at = `translate(${column * CELL + 1.6} ${row * CELL + 1.6}) scale(.92)`;
-    const body = `<path d="${SHAPES[side]}" fill="${fill}" stroke="${edge}" stroke-width="1.8"/>`;
+// One drawing of every kind of piece, used again wherever it stands.
+function kind(side: Side, rank: Rank | '?'): string {
+    const [fill, deep] = COLOURS[side];
+    const { body, chief, shade, weave, medallion } = SHAPES[side];
+    const line = `fill="none" stroke="${LINE[side]}" stroke-width="1.2"`;
+    const lower =
+        `<path d="${body}" transform="translate(0 ${THICK})" fill="${deep}" stroke="${LINE[side]}"/>` +
+        `<path d="${body}" fill="${fill}"/><path d="${shade}" fill="${deep}" fill-opacity=".34"/>`;
     const face =
         rank === '?'
-            ? emblem(TENT, 12, 10, 16)
-            : `<text x="20" y="16.6">${printed(rank)}</text>${emblem(emblemOf(rank, 'original'), 11.5, 18, 17)}`;
-    return `<g transform="${at}">${body}${face}</g>`;
+            ? `<path d="${weave}" stroke="#fff" stroke-opacity=".62" stroke-width="1.3"/><path d="${body}" ${line}/>` +
+              `<circle cx="20" cy="${medallion}" r="${MEDALLION}" fill="${deep}" stroke="#fff" stroke-width="1.3"/>` +
+              emblem(TENT, 13, medallion - 7, 14)
+            : `<path d="${chief}" fill="#f7efdc"/><path d="M2.4 ${FESS}h35.2" ${line}/><path d="${body}" ${line}/>` +
+              `<text x="20" y="15.1" fill="${deep}">${printed(rank)}</text>` +
+              emblem(emblemOf(rank, 'original'), 11.5, 18.6, 17);
+    return `<g id="${side}${idOf(rank)}" transform="translate(1.2 .6) scale(.94)">${lower}${face}</g>`;
+}
+
+const idOf = (rank: Rank | '?') => (rank === '?' ? 'back' : rank);
+
+function lake(column: number): string {
+    const shore = shorePath(2, 2);
+    const deeper = DEPTHS.map(
+        (depth) =>
+            `<path d="${shore}" transform="translate(${Math.round((1 - depth) * 100) / 100} ${Math.round((1 - depth) * 100) / 100}) scale(${depth})" fill="#1d5c78" fill-opacity=".4"/>`,
+    );
+    return (
+        `<g transform="translate(${column * CELL} ${4 * CELL}) scale(${CELL})">` +
+        `<path d="${shore}" fill="#7fb3b8" stroke="#e8d8a4" stroke-width=".2"/>` +
+        `<path d="${shore}" fill="#7fb3b8" stroke="#1c4453" stroke-width=".04"/>${deeper.join('')}` +
+        `<path d="${wavesPath(2, 2)}" fill="none" stroke="#e3f3f2" stroke-width=".05" stroke-linecap="round"/></g>`
+    );
 }
 
 export function drawPicture(): string {
-    const cells = Array.from({ length: 100 }, (_, at) => {
-        const [column, row] = [at % 10, Math.floor(at / 10)];
-        const fill = (column + row) % 2 === 0 ? '#ead9b4' : '#e0cda3';
-        return `<path fill="${fill}" d="M${column * CELL} ${row * CELL}h40v40h-40z"/>`;
+    const pieces: [number, number, Side, Rank | '?'][] = [...STRAYS];
+    ROWS.forEach((text, row) => {
+        const [side, ranks = ''] = text.trim().split(' ');
+        [...ranks].forEach((rank, column) => {
+            if (rank !== '.') pieces.push([column, row, side as Side, rank as Rank | '?']);
+        });
     });
-    const pieces = ROWS.flatMap((line, row) => {
-        const [side, ranks = ''] = line.trim().split(' ');
-        return [...ranks].map((rank, column) =>
-            rank === '.' ? '' : piece(column, row, side as Side, rank as Rank | '?'),
-        );
-    });
-    const lakes = LAKES.map(
-        ([column, row]) =>
-            `<rect x="${column * CELL + 2}" y="${(row - 0.5) * CELL + 2}" width="76" height="76" rx="16" fill="#3f7f93" stroke="#23505f" stroke-width="2"/>` +
-            `<path d="M${column * CELL + 14} ${row * CELL}q8-7 16 0t16 0M${column * CELL + 30} ${row * CELL + 22}q8-7 16 0t16 0" fill="none" stroke="#d7eef2" stroke-width="2.4" stroke-linecap="round"/>`,
+    const kinds = new Map(
+        pieces.map(([, , side, rank]) => [`${side}${idOf(rank)}`, kind(side, rank)]),
     );
-    const strays = STRAYS.map((one) => piece(...one));
-    const mark = '<path fill="#d6a01e" fill-opacity=".45" d="M160 160h40v80h-40z"/>';
+    const stood = pieces.map(
+        ([column, row, side, rank]) =>
+            `<use href="#${side}${idOf(rank)}" x="${column * CELL}" y="${row * CELL}"/>`,
+    );
+    const grid = Array.from({ length: 9 }, (_, at) => (at + 1) * CELL);
+    const lines = grid.map((at) => `M${at} 0v400M0 ${at}h400`).join('');
+    const ground = drawContours().replace(/^<svg[^>]*>|<\/svg>\s*$/g, '');
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400">' +
-        '<style>text{font:800 16.5px "Avenir Next","Segoe UI","Noto Sans","DejaVu Sans",sans-serif;text-anchor:middle;fill:#fff}</style>' +
-        [...cells, mark, ...lakes, ...pieces, ...strays].join('') +
-        '</svg>\n'
+        '<style>text{font:800 15px Bitter,Rockwell,"Noto Serif","DejaVu Serif",serif;text-anchor:middle}</style>' +
+        `<defs>${[...kinds.values()].join('')}</defs><path fill="#cfc69c" d="M0 0h400v400H0z"/>` +
+        `<g fill="none" stroke="#68541e" stroke-opacity=".4">${ground}</g>` +
+        `<path d="${lines}" stroke="#97905f"/>` +
+        '<path fill="#d6a01e" fill-opacity=".45" d="M160 160h40v80h-40z"/>' +
+        `${LAKES.map(lake).join('')}${stood.join('')}</svg>\n`
     );
 }
