@@ -9,6 +9,7 @@ it('the ground of a game is its family’s, and the Assassins have their own', (
     expect(groundOf('strategic')).toBe(usualGround);
     expect(groundOf('stratego-original')).toBe('war-room');
     expect(groundOf('assassins-duel')).toBe('ink');
+    expect(groundOf('risk-assassins')).toBe(usualGround);
     expect(groundOf('no-such-game')).toBe(usualGround);
 });
 

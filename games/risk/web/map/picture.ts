@@ -4,8 +4,13 @@ import { ringCorners, type Drawing } from '../drawing';
 import type { Point } from './geometry';
 
 const COLOURS = ['#d8741a', '#24579c', '#b5362c', '#7a4a94', '#2f7d4f'];
+// The same on the land, as sides.css mixes them.
+const TINTS = ['#e8b27e', '#8aa3bf', '#da978a', '#bb9fb8', '#93b796'];
 const INKS = ['#231000', '#ffffff', '#ffffff', '#ffffff', '#ffffff'];
+const EDGES = ['#6d3403', '#0e2b56', '#5f1410', '#3a1a4c', '#0f3d22'];
 const SCALE = 400 / 1474;
+const ROSE =
+    '<path fill="#8a6c3c" transform="translate(40 190)" d="M0-20 3-3 20 0 3 3 0 20-3 3-20 0-3-3zM-10-10-2-4-4-2zM10-10 4-2 2-4zM10 10 2 4 4 2zM-10 10-4 2-2 4z"/>';
 const LEAST = 2.2; // how far apart two corners are at least, in the picture
 
 function thinned(points: readonly Point[]): Point[] {
@@ -27,21 +32,35 @@ export function drawPicture(drawing: Drawing): string {
             .map((ring) => thinned(ringCorners(drawing.lines, ring)))
             .map((corners) => `M${corners.map((corner) => corner.join(' ')).join('L')}Z`)
             .join('');
-        return `<path fill="${COLOURS[ownerOf(at)]}" d="${path}"/>`;
+        return `<path fill="${TINTS[ownerOf(at)]}" d="${path}"/>`;
     });
     const tokens = drawing.lands.map(({ at: [x, y] }, at) => {
         const [cx, cy] = [Math.round(x * SCALE), Math.round(y * SCALE)];
         const owner = ownerOf(at);
         return (
-            `<circle cx="${cx}" cy="${cy}" r="5.6" fill="${COLOURS[owner]}" stroke="#fff" stroke-width="1"/>` +
+            `<circle cx="${cx}" cy="${cy}" r="5.8" fill="${COLOURS[owner]}" stroke="${EDGES[owner]}" stroke-width="1"/>` +
             `<text x="${cx}" y="${cy + 2.7}" fill="${INKS[owner]}">${1 + ((at * 5) % 7)}</text>`
         );
     });
+    // The winds of a chart, from a rose in the empty corner; and lines along the coasts.
+    const winds = Array.from({ length: 24 }, (_, turn) => {
+        const angle = (turn * Math.PI) / 12;
+        const [x, y] = [Math.cos(angle), Math.sin(angle)].map((part) => Math.round(part * 500));
+        return `M40 190l${x} ${y}`;
+    }).join('');
+    const lining = [8, 5]
+        .map(
+            (width) =>
+                `<use href="#l" stroke="#8fa79b" stroke-width="${width + 0.7}"/>` +
+                `<use href="#l" stroke="#e3d9bd" stroke-width="${width}"/>`,
+        )
+        .join('');
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 242">' +
-        '<style>text{font:800 7.5px "Avenir Next","Segoe UI","Noto Sans","DejaVu Sans",sans-serif;text-anchor:middle}</style>' +
-        '<path fill="#bcd3d6" d="M0 0h400v260H0z"/>' +
-        `<g stroke="#2a2117" stroke-width=".7" stroke-linejoin="round">${lands.join('')}</g>` +
-        `${tokens.join('')}</svg>\n`
+        '<style>text{font:800 7.5px Bitter,Rockwell,"Noto Serif","DejaVu Serif",serif;text-anchor:middle}</style>' +
+        '<path fill="#e3d9bd" d="M0 0h400v260H0z"/>' +
+        `<path stroke="#cdbd94" stroke-width=".5" d="${winds}"/>` +
+        `<defs><g id="l" stroke-linejoin="round">${lands.join('')}</g></defs>${lining}` +
+        `<use href="#l" stroke="#5b4526" stroke-width=".7"/>${ROSE}${tokens.join('')}</svg>\n`
     );
 }
