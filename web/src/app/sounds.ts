@@ -1,40 +1,10 @@
-// Sounds made on the spot by the browser's synthesiser: no files to load, nothing when turned off.
+// Plays the scores (scores.ts) with the browser's synthesiser; they are fetched with the first sound that is wanted.
 import type { SoundName } from '../game/skin';
-
-interface Note {
-    at: number; // seconds from now
-    tone: number; // hertz
-    length: number;
-    shape: OscillatorType;
-    loud: number;
-}
-
-const note = (
-    at: number,
-    tone: number,
-    length: number,
-    loud = 0.12,
-    shape: OscillatorType = 'triangle',
-): Note => ({ at, tone, length, shape, loud });
-
-const scores: Record<SoundName, Note[]> = {
-    move: [note(0, 220, 0.06), note(0.015, 330, 0.05, 0.06)],
-    place: [note(0, 300, 0.05, 0.08)],
-    capture: [note(0, 160, 0.12, 0.16, 'square'), note(0.05, 110, 0.16, 0.14)],
-    dice: [0, 0.05, 0.09, 0.15].map((at, index) =>
-        note(at, 500 - index * 60, 0.03, 0.07, 'square'),
-    ),
-    turn: [note(0, 523, 0.09, 0.08, 'sine'), note(0.1, 659, 0.14, 0.08, 'sine')],
-    win: [523, 659, 784, 1047].map((tone, index) => note(index * 0.12, tone, 0.22, 0.09)),
-    lose: [392, 330, 262].map((tone, index) => note(index * 0.16, tone, 0.26, 0.09)),
-    boom: [90, 62, 45, 38].map((tone, index) =>
-        note(index * 0.04, tone, 0.5 - index * 0.05, 0.22, index === 0 ? 'square' : 'sawtooth'),
-    ),
-    refused: [note(0, 130, 0.12, 0.1, 'square')],
-};
+import type { Stroke } from './scores';
 
 export class Sounds {
     private context: AudioContext | null = null;
+    private hiss: AudioBuffer | null = null;
 
     constructor(private readonly wanted: () => boolean) {}
 
@@ -42,19 +12,52 @@ export class Sounds {
         if (!this.wanted() || !('AudioContext' in globalThis)) return;
         // Browsers let a page sound only after the first touch; until then this stays silent.
         if (!navigator.userActivation?.hasBeenActive) return;
-        this.context ??= new AudioContext();
-        const start = this.context.currentTime + 0.01;
-        for (const { at, tone, length, shape, loud } of scores[name]) {
-            const oscillator = this.context.createOscillator();
-            const gain = this.context.createGain();
-            oscillator.type = shape;
-            oscillator.frequency.value = tone;
-            gain.gain.setValueAtTime(0.0001, start + at);
-            gain.gain.exponentialRampToValueAtTime(loud, start + at + 0.008);
-            gain.gain.exponentialRampToValueAtTime(0.0001, start + at + length);
-            oscillator.connect(gain).connect(this.context.destination);
-            oscillator.start(start + at);
-            oscillator.stop(start + at + length + 0.02);
-        }
+        void import('./scores').then(({ scores }) => {
+            this.context ??= new AudioContext();
+            const start = this.context.currentTime + 0.01;
+            for (const stroke of scores[name]) this.strike(this.context, stroke, start);
+        });
     };
+
+    private strike(context: AudioContext, stroke: Stroke, start: number): void {
+        const [begin, end] = [start + stroke.at, start + stroke.at + stroke.length];
+        const gain = context.createGain();
+        gain.gain.setValueAtTime(0.0001, begin);
+        gain.gain.exponentialRampToValueAtTime(stroke.loud, begin + 0.006);
+        gain.gain.exponentialRampToValueAtTime(0.0001, end);
+        gain.connect(context.destination);
+        let source: AudioScheduledSourceNode;
+        if (stroke.shape === 'noise') {
+            const band = context.createBiquadFilter();
+            band.type = 'bandpass';
+            band.Q.value = stroke.sharp ?? 1;
+            band.frequency.setValueAtTime(stroke.from, begin);
+            band.frequency.exponentialRampToValueAtTime(stroke.to, end);
+            const noise = context.createBufferSource();
+            noise.buffer = this.hiss ??= hissOf(context);
+            noise.connect(band).connect(gain);
+            source = noise;
+        } else {
+            const oscillator = context.createOscillator();
+            oscillator.type = stroke.shape;
+            oscillator.frequency.setValueAtTime(stroke.from, begin);
+            oscillator.frequency.exponentialRampToValueAtTime(stroke.to, end);
+            oscillator.connect(gain);
+            source = oscillator;
+        }
+        source.start(begin);
+        source.stop(end + 0.02);
+    }
+}
+
+// A second of noise, the same on every device.
+function hissOf(context: AudioContext): AudioBuffer {
+    const buffer = context.createBuffer(1, context.sampleRate, context.sampleRate);
+    const samples = buffer.getChannelData(0);
+    let state = 20_011;
+    for (let i = 0; i < samples.length; ++i) {
+        state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+        samples[i] = state / 2 ** 31 - 1;
+    }
+    return buffer;
 }

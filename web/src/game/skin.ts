@@ -65,7 +65,7 @@ export interface SkinProps {
 
 // What the shell can play; a skin may ask for one besides those the shell plays by itself.
 export type SoundName =
-    'move' | 'capture' | 'dice' | 'turn' | 'win' | 'lose' | 'refused' | 'place' | 'boom';
+    'move' | 'capture' | 'dice' | 'turn' | 'win' | 'lose' | 'refused' | 'place' | 'boom' | 'flag';
 
 // An arrow from one place to another, or a ring round one, by the names the game's notation has for places.
 export interface Hint {
