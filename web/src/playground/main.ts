@@ -5,6 +5,8 @@
 import { mount } from 'svelte';
 import '../ui/tokens.css';
 import '../ui/base.css';
+import '../ui/grounds.css';
+import '../ui/type.css';
 import Playground from './Playground.svelte';
 
 const target = document.getElementById('app');
