@@ -1,4 +1,5 @@
-// Every page in pictures and under axe, at phone and desktop size, in both languages and all colours.
+// Every page in pictures and under axe: five sizes in three themes, the languages in turn, so that every size and
+// every theme is seen in each of them.
 // For FULL=1: the pictures are kept in e2e/shots, to be looked at.
 import { describe, expect, it } from 'vitest';
 import { visitAddresses } from './tour/addresses';
@@ -10,18 +11,19 @@ import {
     visitStrategic,
     visitStratego,
 } from './tour/tables';
-import { Walker, type Walk } from './tour/walker';
+import { themes, Walker, type Walk } from './tour/walker';
 import { full, openHouse } from './support/house';
+import { languages } from '../src/lang/languages';
 
 const house = openHouse();
-const walks: Walk[] = [
-    { size: 'phone', theme: 'light', language: 'fr' },
-    { size: 'phone', theme: 'dark', language: 'en' },
-    { size: 'phone', theme: 'contrast', language: 'fr' },
-    { size: 'wide', theme: 'light', language: 'en' },
-    { size: 'wide', theme: 'dark', language: 'fr' },
-    { size: 'wide', theme: 'contrast', language: 'en' },
-];
+const sizes = ['small', 'tall', 'upright', 'tablet', 'wide'] as const;
+const walks: Walk[] = sizes.flatMap((size, row) =>
+    themes.map((theme, column) => ({
+        size,
+        theme,
+        language: languages[(row + column) % languages.length]!,
+    })),
+);
 
 describe.runIf(full).each(walks)('$size, $theme, $language', (walk) => {
     const visits = {

@@ -7,9 +7,14 @@ import { fallback, localeOf, pseudo, type Language } from '../../src/lang/langua
 
 export const sizes = {
     phone: { width: 360, height: 740 },
+    small: { width: 360, height: 640 }, // the least phone we promise to fit
+    tall: { width: 390, height: 844 },
+    upright: { width: 768, height: 1024 }, // a tablet
+    tablet: { width: 1024, height: 768 },
     desktop: { width: 1280, height: 800 },
     wide: { width: 1440, height: 900 },
 };
+const byMouse: readonly Size[] = ['desktop', 'wide'];
 export type Size = keyof typeof sizes;
 export type ShownTheme = 'light' | 'dark';
 
@@ -66,7 +71,7 @@ export async function newPerson(
     const context = await browser.newContext({
         baseURL: base,
         viewport: sizes[manner.size ?? 'desktop'],
-        hasTouch: manner.size === 'phone',
+        hasTouch: !byMouse.includes(manner.size ?? 'desktop'),
         locale: localeOf(manner.language ?? fallback),
         colorScheme: manner.theme ?? 'light',
         reducedMotion: 'reduce',
