@@ -1,10 +1,11 @@
 // The picture of this family on the start page: the real board in the middle of a game, drawn from the shapes and
 // emblems of the pieces. The test beside it compares it with picture.svg, and writes it anew with --update.
 import { drawContours } from '$web/board/texture/contours';
-import { emblemOf, TENT, type Emblem } from './emblems';
+import type { Book } from './editions';
+import { emblemOf, ON_THE_WAY, type Emblem } from './emblems';
 import { DEPTHS, shorePath, wavesPath } from './lake_shapes';
-import { FESS, MEDALLION, SHAPES, THICK } from './piece_shapes';
-import { printed, type Rank } from './ranks';
+import { backOf, FESS, MEDALLION, SHAPES, THICK } from './piece_shapes';
+import { printed, RANKS, type Rank } from './ranks';
 import type { Side } from './squares';
 
 const CELL = 40;
@@ -13,6 +14,7 @@ const COLOURS: Record<Side, readonly [string, string]> = {
     red: ['#b5362c', '#74150f'],
     blue: ['#24579c', '#12356a'],
 };
+const PLATE = '#f7efdc';
 const LINE: Record<Side, string> = { red: '#3c0a07', blue: '#091c3a' };
 // From above; "?" is a back, "." nobody.
 const ROWS = [
@@ -33,34 +35,44 @@ const STRAYS: readonly [number, number, Side, Rank | '?'][] = [
     [4, 5, 'red', '7'],
 ];
 
-function emblem(of: Emblem, x: number, y: number, size: number): string {
+function emblem(of: Emblem, x: number, y: number, size: number, ink = '#fff'): string {
     const fill = of.fill ? `<path d="${of.fill}" fill-rule="evenodd"/>` : '';
     const lines = (of.stroke ?? []).map(
-        ({ d, width }) => `<path d="${d}" fill="none" stroke="#fff" stroke-width="${width}"/>`,
+        ({ d, width }) => `<path d="${d}" fill="none" stroke="${ink}" stroke-width="${width}"/>`,
     );
     const scale = Math.round((size / 24) * 1000) / 1000;
-    return `<g fill="#fff" transform="translate(${x} ${y}) scale(${scale})">${fill}${lines.join('')}</g>`;
+    return `<g fill="${ink}" transform="translate(${x} ${y}) scale(${scale})">${fill}${lines.join('')}</g>`;
+}
+
+function medal(side: Side, book: Book, moved: boolean): string {
+    const [, deep] = COLOURS[side];
+    const { medallion } = SHAPES[side];
+    const [ground, ink] = moved ? [PLATE, deep] : [deep, '#fff'];
+    return (
+        `<circle cx="20" cy="${medallion}" r="${MEDALLION}" fill="${ground}" stroke="${ink}" stroke-width="1.3"/>` +
+        emblem(moved ? ON_THE_WAY : backOf(side, book), 13, medallion - 7, 14, ink)
+    );
 }
 
 // One drawing of every kind of piece, used again wherever it stands.
-function kind(side: Side, rank: Rank | '?'): string {
+function kind(side: Side, rank: Rank | '?', id: string, back = medal(side, 'original', false)): string {
     const [fill, deep] = COLOURS[side];
-    const { body, chief, shade, weave, medallion } = SHAPES[side];
+    const { body, chief, shade, weave } = SHAPES[side];
     const line = `fill="none" stroke="${LINE[side]}" stroke-width="1.2"`;
     const lower =
         `<path d="${body}" transform="translate(0 ${THICK})" fill="${deep}" stroke="${LINE[side]}"/>` +
         `<path d="${body}" fill="${fill}"/><path d="${shade}" fill="${deep}" fill-opacity=".34"/>`;
     const face =
         rank === '?'
-            ? `<path d="${weave}" stroke="#fff" stroke-opacity=".62" stroke-width="1.3"/><path d="${body}" ${line}/>` +
-              `<circle cx="20" cy="${medallion}" r="${MEDALLION}" fill="${deep}" stroke="#fff" stroke-width="1.3"/>` +
-              emblem(TENT, 13, medallion - 7, 14)
-            : `<path d="${chief}" fill="#f7efdc"/><path d="M2.4 ${FESS}h35.2" ${line}/><path d="${body}" ${line}/>` +
+            ? `<path d="${weave}" stroke="#fff" stroke-opacity=".62" stroke-width="1.3"/><path d="${body}" ${line}/>` + back
+            : `<path d="${chief}" fill="${PLATE}"/><path d="M2.4 ${FESS}h35.2" ${line}/><path d="${body}" ${line}/>` +
               `<text x="20" y="15.1" fill="${deep}">${printed(rank)}</text>` +
               emblem(emblemOf(rank, 'original'), 11.5, 18.6, 17);
-    return `<g id="${side}${idOf(rank)}" transform="translate(1.2 .6) scale(.94)">${lower}${face}</g>`;
+    return `<g id="${id}" transform="translate(1.2 .6) scale(.94)">${lower}${face}</g>`;
 }
 
+const TYPE =
+    '<style>text{font:800 15px Bitter,Rockwell,"Noto Serif","DejaVu Serif",serif;text-anchor:middle}</style>';
 const idOf = (rank: Rank | '?') => (rank === '?' ? 'back' : rank);
 
 function lake(column: number): string {
@@ -86,7 +98,10 @@ export function drawPicture(): string {
         });
     });
     const kinds = new Map(
-        pieces.map(([, , side, rank]) => [`${side}${idOf(rank)}`, kind(side, rank)]),
+        pieces.map(([, , side, rank]) => {
+            const id = `${side}${idOf(rank)}`;
+            return [id, kind(side, rank, id)];
+        }),
     );
     const stood = pieces.map(
         ([column, row, side, rank]) =>
@@ -97,11 +112,39 @@ export function drawPicture(): string {
     const ground = drawContours().replace(/^<svg[^>]*>|<\/svg>\s*$/g, '');
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400">' +
-        '<style>text{font:800 15px Bitter,Rockwell,"Noto Serif","DejaVu Serif",serif;text-anchor:middle}</style>' +
+        TYPE +
         `<defs>${[...kinds.values()].join('')}</defs><path fill="#cfc69c" d="M0 0h400v400H0z"/>` +
         `<g fill="none" stroke="#68541e" stroke-opacity=".4">${ground}</g>` +
         `<path d="${lines}" stroke="#97905f"/>` +
         '<path fill="#d6a01e" fill-opacity=".45" d="M160 160h40v80h-40z"/>' +
         `${LAKES.map(lake).join('')}${stood.join('')}</svg>\n`
+    );
+}
+
+/** For docs/design-language.md: every rank and every back of both sides, at 48 pixels and at 24. */
+export function drawSheet(): string {
+    const sides = ['red', 'blue'] as const;
+    const columns = RANKS.length + 3;
+    const kinds: string[] = [];
+    const stood = sides.flatMap((side, row) => {
+        const backs = (['original', 'assassins'] as const).map((book) => medal(side, book, false));
+        const drawn = [
+            ...RANKS.map((rank) => kind(side, rank, `${side}${rank}`)),
+            ...[...backs, medal(side, 'original', true)].map((back, at) =>
+                kind(side, '?', `${side}back${at}`, back),
+            ),
+        ];
+        kinds.push(...drawn);
+        return drawn.flatMap((text, column) => {
+            const id = /id="(\w+)"/.exec(text)![1]!;
+            const large = `translate(${column * 52 + 8} ${row * 54 + 8}) scale(1.2)`;
+            const small = `translate(${column * 52 + 20} ${row * 32 + 122}) scale(.6)`;
+            return [large, small].map((at) => `<use href="#${id}" transform="${at}"/>`);
+        });
+    });
+    const [width, height] = [columns * 52 + 16, 190];
+    return (
+        `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
+        `${TYPE}<defs>${kinds.join('')}</defs><path fill="#cfc69c" d="M0 0h${width}v${height}H0z"/>${stood.join('')}</svg>\n`
     );
 }
