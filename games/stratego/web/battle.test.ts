@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { battleOf, resultOf, type Battle } from './battle';
-import { battleLines } from './battle_text';
+import { battleLines, battleRows } from './battle_text';
 import { newestEvent, readAction, readEvent, touched } from './event';
 import { sayIn } from './lang';
 import { readView, type View } from './view';
@@ -158,4 +158,17 @@ describe('an action', () => {
         expect(() => readAction('a4')).toThrow();
         expect(() => readAction('revive:Q@a1')).toThrow();
     });
+});
+
+test('two fights that are told in the same words are two rows', () => {
+    const fighter = (rank: '2' | '6', at: string, fell: boolean) =>
+        ({ side: rank === '6' ? 'red' : 'blue', rank, at, fell }) as Battle['attacker'];
+    const battle: Battle = {
+        kind: 'sword',
+        attacker: fighter('6', 'e4', false),
+        defenders: [fighter('2', 'd4', true), fighter('2', 'e5', true)],
+    };
+    const rows = battleRows(sayIn('en'), 'assassins', battle);
+    expect(rows.map(({ text }) => text)).toEqual([rows[0]?.text, rows[0]?.text]);
+    expect(rows.map(({ at }) => at)).toEqual(['d4', 'e5']);
 });

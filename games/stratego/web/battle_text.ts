@@ -5,6 +5,14 @@ import type { Book } from './editions';
 import type { Say } from './lang';
 import type { Rank } from './ranks';
 import { pieceName } from './speak';
+import type { Square } from './squares';
+
+/** Each fight with the square of whom it was fought against: two fights may be told in the same words. */
+export function battleRows(say: Say, book: Book, battle: Battle): { at: Square; text: string }[] {
+    const places = battle.defenders.length === 0 ? [battle.attacker] : battle.defenders;
+    const lines = battleLines(say, book, battle);
+    return places.map(({ at }, number) => ({ at, text: lines[number] ?? '' }));
+}
 
 export function battleLines(say: Say, book: Book, battle: Battle): string[] {
     const name = (fighter: Fighter) => pieceName(say, book, fighter.side, fighter.rank);

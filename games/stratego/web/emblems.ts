@@ -71,12 +71,12 @@ export const SHROUD: Emblem = {
 export const SWORD = sword;
 export const APPLE = apple;
 
-// The factions of the Assassin's editions: a great helm, a hood.
+// The factions of the Assassin's editions: a great helm with its slits, somebody under a hood.
 export const HELM: Emblem = {
-    fill: 'M3.8 3.8C8.6 1 15.4 1 20.2 3.8l.6 11.2c0 3.2-3.2 6.2-8.8 8.2-5.6-2-8.8-5-8.8-8.2zM10.7 5v3.6H5.5v2.6h5.2v8.4h2.6v-8.4h5.2V8.6h-5.2V5z',
+    fill: 'M5.4 2.2h13.2l2.2 4.4.2 9c0 3.2-3.4 6-9 8-5.6-2-9-4.8-9-8l.2-9zM5.6 8v3h5V8zm7.8 0v3h5V8zM7 13.6v2h2v-2zm0 3.4v2h2v-2zm8-3.4v2h2v-2zm0 3.4v2h2v-2z',
 };
 export const HOOD: Emblem = {
-    fill: 'M12 .4C7.8 2.4 5.6 6.6 5.4 11.4L2.8 15.6C1.4 18 .8 20.4.6 23.4h22.8c-.2-3-.8-5.4-2.2-7.8l-2.6-4.2C18.4 6.6 16.2 2.4 12 .4zm0 5.4c-2.6 1.9-3.8 4.5-3.5 7.6L12 18.6l3.5-5.2c.3-3.1-.9-5.7-3.5-7.6zm0 14.4-4.6 3.2H5.2L12 18.6l6.8 4.8h-2.2z',
+    fill: 'M12 .8c5.2 0 8.2 4.2 8.2 9.8 0 1.4-.2 2.6-.6 3.8 2.6 1.2 4 4.2 4.2 8.8H.2c.2-4.6 1.6-7.6 4.2-8.8-.4-1.2-.6-2.4-.6-3.8C3.8 5 6.8.8 12 .8zm0 4.4c-3.2 0-5.2 2.4-5.2 5.8 0 3.6 2.2 6.6 5.2 6.6s5.2-3 5.2-6.6c0-3.4-2-5.8-5.2-5.8zM8 9.8l3.2 1.2-.5 1.8-2.7-.7zm8 0v2.3l-2.7.7-.5-1.8z',
 };
 
 const BY_RANK: Readonly<Record<Rank, Emblem>> = {

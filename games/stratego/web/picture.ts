@@ -55,7 +55,12 @@ function medal(side: Side, book: Book, moved: boolean): string {
 }
 
 // One drawing of every kind of piece, used again wherever it stands.
-function kind(side: Side, rank: Rank | '?', id: string, back = medal(side, 'original', false)): string {
+function kind(
+    side: Side,
+    rank: Rank | '?',
+    id: string,
+    back = medal(side, 'original', false),
+): string {
     const [fill, deep] = COLOURS[side];
     const { body, chief, shade, weave } = SHAPES[side];
     const line = `fill="none" stroke="${LINE[side]}" stroke-width="1.2"`;
@@ -64,7 +69,8 @@ function kind(side: Side, rank: Rank | '?', id: string, back = medal(side, 'orig
         `<path d="${body}" fill="${fill}"/><path d="${shade}" fill="${deep}" fill-opacity=".34"/>`;
     const face =
         rank === '?'
-            ? `<path d="${weave}" stroke="#fff" stroke-opacity=".62" stroke-width="1.3"/><path d="${body}" ${line}/>` + back
+            ? `<path d="${weave}" stroke="#fff" stroke-opacity=".62" stroke-width="1.3"/><path d="${body}" ${line}/>` +
+              back
             : `<path d="${chief}" fill="${PLATE}"/><path d="M2.4 ${FESS}h35.2" ${line}/><path d="${body}" ${line}/>` +
               `<text x="20" y="15.1" fill="${deep}">${printed(rank)}</text>` +
               emblem(emblemOf(rank, 'original'), 11.5, 18.6, 17);
