@@ -1,6 +1,5 @@
 #include "games/stratego/bot/learn/duel.h"
 
-#include <array>
 #include <memory>
 
 #include "engine/sealed/table_of.h"
@@ -22,22 +21,29 @@ public:
           settings_(*Rules::configure(spec, options_)),
           chance_(seed),
           seed_(seed),
-          table_(engine::RecordHeading<Rules>{&spec, settings_, options_, {}}, chance_) {}
-
-    void sit_down(Seat seat, const Weights& weights) {
-        const auto seed = core::combine(seed_, static_cast<std::uint64_t>(seat.index()));
-        bots_[static_cast<std::size_t>(seat.index())] =
-            std::make_unique<ThinkingBot>(settings_, seat, seed, engine::Handicap{}, weights);
+          table_(engine::RecordHeading<Rules>{&spec, settings_, options_, {}}, chance_) {
+        for (int i = 0; i < 2; ++i) {
+            known_[static_cast<std::size_t>(i)] =
+                Rules::view(settings_, Rules::start(settings_), Seat(i));
+        }
     }
 
-    void play(std::uint64_t nodes) {
-        engine::Budget budget;
-        budget.nodes = nodes;
+    void sit_down(Seat seat, const Player& player) {
+        const auto i = static_cast<std::size_t>(seat.index());
+        const auto seed = core::combine(seed_, static_cast<std::uint64_t>(i));
+        bots_[i] = std::make_unique<ThinkingBot>(
+            settings_, seat, seed, engine::Handicap{0, player.noise, 0}, player.weights);
+        budgets_[i].nodes = player.nodes;
+    }
+
+    void play(const Watcher& watcher) {
         while (!table_.outcome() && table_.seq() < kMostSteps) {
             tell();
+            if (watcher) watcher(settings_, known_);
             const engine::Due due = table_.due();
             const Seat seat = due.seats.lowest();
-            const auto choice = bots_[static_cast<std::size_t>(seat.index())]->choose(budget);
+            const auto i = static_cast<std::size_t>(seat.index());
+            const auto choice = bots_[i]->choose(budgets_[i]);
             const auto done = due.wanted == engine::Wanted::setup
                                   ? table_.submit_setup(seat, choice.action)
                                   : table_.submit(seat, choice.action);
@@ -45,20 +51,20 @@ public:
         }
     }
 
-    void add_to(Score& score, Seat seat) const {
+    [[nodiscard]] int result(Seat seat) const {
         const auto outcome = table_.outcome();
-        if (!outcome || outcome->is_draw()) {
-            ++score.drawn;
-        } else {
-            ++(outcome->winners.contains(seat) ? score.won : score.lost);
-        }
+        if (!outcome || outcome->is_draw()) return 0;
+        return outcome->winners.contains(seat) ? 1 : -1;
     }
 
 private:
     void tell() {
         for (int i = 0; i < 2; ++i) {
-            for (const engine::Event& event : table_.events(Seat(i), told_)) {
-                bots_[static_cast<std::size_t>(i)]->tell(event);
+            const auto index = static_cast<std::size_t>(i);
+            for (const engine::Event& told : table_.events(Seat(i), told_)) {
+                bots_[index]->tell(told);
+                Event event;
+                if (told.read(event)) Rules::fold(settings_, known_[index], event);
             }
         }
         told_ = table_.seq();
@@ -70,30 +76,35 @@ private:
     std::uint64_t seed_;
     engine::TableOf<Rules> table_;
     std::array<std::unique_ptr<ThinkingBot>, 2> bots_;
+    std::array<engine::Budget, 2> budgets_{};
+    Knowledge known_;
     std::uint32_t told_ = 0;
 };
 
-[[nodiscard]] const engine::GameSpec& game_named(std::string_view id) {
-    for (const engine::GameSpec& game : Rules::games()) {
-        if (game.id == id) return game;
-    }
-    return Rules::games()[0];
-}
-
 }  // namespace
 
-Score play_pairs(const Weights& first, const Weights& second, int pairs, std::uint64_t nodes,
-                 std::uint64_t seed) {
+const engine::GameSpec* game_named(std::string_view id) {
+    for (const engine::GameSpec& game : Rules::games()) {
+        if (game.id == id) return &game;
+    }
+    return nullptr;
+}
+
+int play(const engine::GameSpec& game, const Player& first, const Player& second, int seat,
+         std::uint64_t seed, const Watcher& watcher) {
+    Duel duel(game, seed);
+    duel.sit_down(Seat(seat), first);
+    duel.sit_down(Seat(1 - seat), second);
+    duel.play(watcher);
+    return duel.result(Seat(seat));
+}
+
+Score play_pairs(const Player& first, const Player& second, int pairs, std::uint64_t seed) {
     Score score;
     for (int pair = 0; pair < pairs; ++pair) {
-        const auto& game = game_named(pair % 2 == 0 ? "stratego-original" : "stratego-tournament");
-        for (const int place : {0, 1}) {
-            Duel duel(game, core::combine(seed, static_cast<std::uint64_t>(pair)));
-            duel.sit_down(Seat(place), first);
-            duel.sit_down(Seat(1 - place), second);
-            duel.play(nodes);
-            duel.add_to(score, Seat(place));
-        }
+        const auto* game = game_named(pair % 2 == 0 ? "stratego-original" : "stratego-tournament");
+        const std::uint64_t luck = core::combine(seed, static_cast<std::uint64_t>(pair));
+        for (const int seat : {0, 1}) score.add(play(*game, first, second, seat, luck));
     }
     return score;
 }

@@ -1,10 +1,34 @@
-// Games of the thinking bot against itself with other weights.
+// Games between thinking bots with weights and habits of their own, without a server around them.
 #pragma once
 
+#include <array>
+#include <functional>
+#include <string_view>
+
+#include "engine/game.h"
 #include "games/stratego/bot/weights.h"
+#include "games/stratego/rules.h"
 #include "games/stratego/settings.h"
 
 namespace bivouac::stratego::bot {
+
+struct Player {
+    Weights weights;
+    std::uint64_t nodes = 0;  // a move
+    int noise = 0;            // of its handicap; with any it sets up as people do
+};
+
+// What the two seats know, after each step of a game.
+using Knowledge = std::array<View, 2>;
+using Watcher = std::function<void(const Settings&, const Knowledge&)>;
+
+// From -1, lost by the first player, to 1. Equal arguments give equal games. `seat` is the first
+// player's.
+[[nodiscard]] int play(const engine::GameSpec& game, const Player& first, const Player& second,
+                       int seat, std::uint64_t seed, const Watcher& watcher = {});
+
+// The edition of that name; null when there is none.
+[[nodiscard]] const engine::GameSpec* game_named(std::string_view id);
 
 struct Score {
     int won = 0;
@@ -16,11 +40,12 @@ struct Score {
     [[nodiscard]] double balance() const {
         return games() == 0 ? 0.0 : static_cast<double>(won - lost) / games();
     }
+    void add(int result) { ++(result > 0 ? won : result < 0 ? lost : drawn); }
 };
 
-// What `first` scores against `second` in pairs of games with the same luck and sides swapped.
-// Equal arguments give equal scores.
-[[nodiscard]] Score play_pairs(const Weights& first, const Weights& second, int pairs,
-                               std::uint64_t nodes, std::uint64_t seed);
+// What `first` scores against `second` in pairs of games with the same luck and sides swapped,
+// stratego-original and stratego-tournament in turn.
+[[nodiscard]] Score play_pairs(const Player& first, const Player& second, int pairs,
+                               std::uint64_t seed);
 
 }  // namespace bivouac::stratego::bot
