@@ -6,6 +6,7 @@
 
 #include "games/stratego/bot/belief.h"
 #include "games/stratego/bot/calibration.h"
+#include "games/stratego/bot/outlook.h"
 #include "games/stratego/judge.h"
 
 namespace bivouac::stratego::bot {
@@ -32,10 +33,6 @@ constexpr std::uint64_t kSeed = 18;
         case Action::Kind::strike: return true;
         default: return false;
     }
-}
-
-[[nodiscard]] double chance_of(int score) {
-    return std::clamp(kCalibration.chance(score), 1.0 - kSurest, kSurest);
 }
 
 // What the search's value holds that only I can see, in its unit. It counts my secrets and not the
@@ -121,6 +118,10 @@ void StrategoAnalyst::believe(const Position& known, RankShares& shares) {
     spread_doubt(known, other(me), settings().size(), shares);
     lay_grounds(settings(), learned_weights(), known, me, shares, memory_, grounds_);
     hope_ = hope_of(grounds_, known, shares);
+    static_ = Sketch(grounds_, known, memory_.runs()).score();
+    if (const Outlook* outlook = outlook_of(settings())) {
+        outlook_ = outlook->log_odds(tally_of(settings(), known, me).numbers());
+    }
 }
 
 void StrategoAnalyst::judge(const engine::Question& question, engine::Analysis& analysis) {
@@ -155,7 +156,7 @@ void StrategoAnalyst::judge(const engine::Question& question, engine::Analysis& 
     const Sketch root(grounds_, known, memory_.runs());
     const auto report = search->wait(grounds_, root, Search::kMostDepth, stopwatch);
     analysis.thought = {stopwatch.nodes(), report.depth, score_of(report.value)};
-    analysis.chances = mine_and_yours(chance_of(score_of(report.value)));
+    analysis.chances = mine_and_yours(chance_of(report.value));
 }
 
 void StrategoAnalyst::value_actions(const engine::Question& question, const Position& known,
@@ -164,7 +165,7 @@ void StrategoAnalyst::value_actions(const engine::Question& question, const Posi
         const std::string text = Rules::print(settings(), action);
         const int score = score_of(value);
         analysis.actions.push_back(
-            {text, chance_of(score), score, is_gamble(known, action), {text}});
+            {text, chance_of(value), score, is_gamble(known, action), {text}});
     };
     const auto legal = view().legal_set();
     if (!legal) return;
@@ -209,6 +210,16 @@ void StrategoAnalyst::value_actions(const engine::Question& question, const Posi
     }
     analysis.thought.nodes += stopwatch.nodes();
     sort(analysis.actions);
+}
+
+// Where an outlook has been learned it says who is ahead now, and the search by how much that is
+// about to change; elsewhere the search says both.
+double StrategoAnalyst::chance_of(int value) const {
+    const double chance = outlook_
+                              ? kCalibration.chance(*outlook_ * kCalibration.unit +
+                                                    static_cast<double>(value - static_) / kPoint)
+                              : kCalibration.chance(score_of(value));
+    return std::clamp(chance, 1.0 - kSurest, kSurest);
 }
 
 int StrategoAnalyst::score_of(int value) const { return (value - hope_) / kPoint; }

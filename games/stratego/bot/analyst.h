@@ -2,6 +2,7 @@
 // and how likely that wins.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "engine/sealed/analyst_of.h"
@@ -33,6 +34,7 @@ private:
     void believe(const Position& known, RankShares& shares);
     void value_actions(const engine::Question& question, const Position& known, Search& search,
                        engine::Analysis& analysis);
+    [[nodiscard]] double chance_of(int value) const;
     // In points: a value of the search without what it hopes for.
     [[nodiscard]] int score_of(int value) const;
     // What an action that the search does not know (Special's powers) comes to, in some worlds.
@@ -48,6 +50,8 @@ private:
     bool taken_back_ = false;  // the memory knows what did not happen
     Grounds grounds_;
     int hope_ = 0;
+    int static_ = 0;                 // what the position is worth before anybody thinks
+    std::optional<double> outlook_;  // the logarithm of the odds by what can be counted
 };
 
 }  // namespace bivouac::stratego::bot
