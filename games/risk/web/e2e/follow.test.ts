@@ -60,9 +60,15 @@ describe('a battle', () => {
             told = await lines.count();
             await player.firstRoll.click();
         }
-        await page.locator('[data-clash][data-settled=false]').waitFor({ state: 'attached' });
-        expect(await lines.count()).toBe(told);
-        expect(await player.clash.locator('.die').count()).toBeGreaterThan(1);
+        // In one look: where a machine is busy, the dice lie a moment later.
+        const rolling = await page.waitForFunction(() => {
+            const clash = document.querySelector('[data-clash][data-settled=false]');
+            const lines = document.querySelectorAll('ol[role=list] li').length;
+            return clash && { lines, dice: clash.querySelectorAll('.die').length };
+        });
+        const seen = await rolling.jsonValue();
+        expect(seen?.lines).toBe(told);
+        expect(seen?.dice).toBeGreaterThan(1);
         await page.locator('[data-clash][data-settled=true]').waitFor({ state: 'attached' });
         await shot(page, 'risk-battle-wide');
         await page.keyboard.press('Escape');
