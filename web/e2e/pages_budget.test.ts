@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { sayIn } from '../../games/stratego/web/lang';
 import { openHouse } from './support/house';
-import { myTurn, playBot } from './support/table';
+import { myTurn, playBot, words } from './support/table';
 
 const house = openHouse();
 const kB = 1000;
@@ -24,8 +24,33 @@ async function costOf(page: Page, address: string, ready: string): Promise<numbe
     });
     await page.goto(address, { waitUntil: 'networkidle' });
     await page.locator(ready).first().waitFor();
-    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    console.log(`${address.replace(/[^/]*$/, '')}: ${(bytes / kB).toFixed(1)} kB`);
+    return bytes;
 }
+
+it('the page comes in one language, and fetches another when somebody chooses it', async () => {
+    const { page } = await house.person({ language: 'fr' });
+    const bodies: Promise<string>[] = [];
+    page.on('response', (response) => bodies.push(response.text().catch(() => '')));
+    const said = async (language: string) => {
+        const all = (await Promise.all(bodies)).join('\n');
+        return ['start.text', 'start.here_open', 'account.code_text'].some((key) =>
+            all.includes(words(language)(key)),
+        );
+    };
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.getByText(words('fr')('start.text')).waitFor();
+    expect([await said('fr'), await said('en'), await said('de')]).toEqual([true, false, false]);
+    await page.getByRole('button', { name: /^DE,/ }).click();
+    await page.getByText(words('de')('start.text')).waitFor();
+    expect([await said('en'), await said('de')]).toEqual([false, true]);
+    // It is kept for the next visit, and holds for a game that is loaded then.
+    await playBot(page, 'Stratego', 'level.beginner', 'de');
+    const random = sayIn('de')('setup.random');
+    await page.getByRole('button', { name: random, exact: true }).waitFor();
+    expect(await said('en')).toBe(false);
+});
 
 it('the start page costs at most 150 kB, with its fonts', async () => {
     const { page } = await house.person();

@@ -1,6 +1,6 @@
 // The texts of the skin. The game's own sentences come from the server.
 import { byLanguage, type Phrases } from '$web/lang/languages';
 
-export const lang = byLanguage(
-    import.meta.glob<Phrases>('./lang/*.txt', { eager: true, import: 'default' }),
+export const lang = await byLanguage(
+    import.meta.glob<Phrases>('./lang/*.txt', { import: 'default' }),
 );

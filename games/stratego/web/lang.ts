@@ -3,13 +3,12 @@
 import { phrases, type Argument } from '$web/lang/format';
 import { byLanguage, type Language, type Phrases } from '$web/lang/languages';
 
-export const lang = byLanguage(
+export const lang = await byLanguage(
     import.meta.glob<Phrases>('../lang/*.txt', {
-        eager: true,
         import: 'default',
         query: '?only=side.,rank.,name.',
     }),
-    import.meta.glob<Phrases>('./lang/*.txt', { eager: true, import: 'default' }),
+    import.meta.glob<Phrases>('./lang/*.txt', { import: 'default' }),
 );
 
 /** Says a phrase of this family. */

@@ -3,7 +3,7 @@
 import { getContext, setContext } from 'svelte';
 import type { Language } from '../game/skin';
 import { fill, typeset, type Argument } from '../lang/format';
-import { fallback, sentenceIn, spoken } from '../lang/languages';
+import { fallback, sentenceIn, speak, spoken } from '../lang/languages';
 import { texts, type Key } from '../lang/texts';
 import { Api, ApiError } from '../net/api';
 import { browserWorld } from '../net/browser_world';
@@ -72,10 +72,20 @@ export class App {
     async begin(): Promise<void> {
         const before = this.settings.saved;
         this.me = await this.api.enter();
-        if (this.settings.saved === before) this.settings.read(this.me.preferences);
+        if (this.settings.saved === before) await this.prefer(this.me.preferences);
         // What was chosen meanwhile counts; the socket speaks the language it begins with.
         else await this.api.preferences(this.settings.all()).catch(() => undefined);
         this.connection.start();
+    }
+
+    // What the account has chosen; its language once the words of it are here.
+    private async prefer(preferences: Preferences): Promise<void> {
+        const { language, ...rest } = preferences;
+        const words = await speak(String(language ?? '')).then(
+            () => true,
+            () => false,
+        );
+        this.settings.read(words ? preferences : rest);
     }
 
     // A socket is refused to strangers too, without saying why: after a few failures the session is
@@ -91,13 +101,19 @@ export class App {
     // After a login or a logout everything the server says is for somebody else.
     async renew(): Promise<void> {
         this.me = await this.api.me();
-        this.settings.read(this.me.preferences);
+        await this.prefer(this.me.preferences);
         this.connection.restart();
     }
 
     // The server's sentences follow: it asks the account, and a socket keeps the language it began with.
     async speak(language: Language): Promise<void> {
         if (language === this.settings.language) return;
+        try {
+            await speak(language);
+        } catch {
+            this.toast(this.t('fault.unreachable'), 'fault');
+            return;
+        }
         this.settings.language = language;
         this.settings.save();
         clearTimeout(this.saving);

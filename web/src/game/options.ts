@@ -1,14 +1,8 @@
 // What the options of a game and their values are called. Every family says it in plain files,
 // games/<family>/web/options/<language>.txt; a further language is one more file in each folder.
 import type { GameLine } from '../net/words';
-import {
-    byLanguage,
-    fallback,
-    sentenceIn,
-    type ByLanguage,
-    type Language,
-    type Phrases,
-} from '../lang/languages';
+import { sentenceIn, spoken, type Language, type Phrases } from '../lang/languages';
+import { byFamily } from './family_words';
 import { familyOf } from './skins';
 
 export interface OptionWords {
@@ -17,15 +11,9 @@ export interface OptionWords {
     values: Record<string, string>; // none for an option that is a number
 }
 
-const families: Record<string, ByLanguage> = {};
-const files = import.meta.glob<Phrases>('../../../games/[a-z]*/web/options/*.txt', {
-    eager: true,
-    import: 'default',
-});
-for (const [path, phrases] of Object.entries(files)) {
-    const family = path.split('/').at(-4)!;
-    families[family] = { ...families[family], ...byLanguage({ [path]: phrases }) };
-}
+const families = await byFamily(
+    import.meta.glob<Phrases>('../../../games/[a-z]*/web/options/*.txt', { import: 'default' }),
+);
 
 // An option that the page does not know keeps the server's sentence and word.
 export function optionWords(
@@ -34,7 +22,7 @@ export function optionWords(
     language: Language,
 ): OptionWords {
     const all = families[familyOf(game) ?? ''] ?? {};
-    const known = all[fallback] ?? {};
+    const known = all[spoken(language)] ?? {};
     if (known[option.name] === undefined) return { name: option.sentence, values: {} };
     const found: OptionWords = { name: sentenceIn(all, language, option.name), values: {} };
     for (const key of Object.keys(known).filter((each) => each.startsWith(`${option.name}.`))) {

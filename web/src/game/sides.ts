@@ -1,12 +1,7 @@
 // The sides that seats play, for families that let one choose: family.json lists their colours in the order
 // of the seats, the skin's own texts have their names (side.0, side.1 …).
-import {
-    byLanguage,
-    sentenceIn,
-    type ByLanguage,
-    type Language,
-    type Phrases,
-} from '../lang/languages';
+import { sentenceIn, type Language, type Phrases } from '../lang/languages';
+import { byFamily } from './family_words';
 import { familyOf } from './skins';
 
 export interface SeatSide {
@@ -19,15 +14,10 @@ const about = import.meta.glob<{ sides?: string[] }>('../../../games/[a-z]*/web/
     import: 'default',
 });
 const files = import.meta.glob<Phrases>('../../../games/[a-z]*/web/lang/*.txt', {
-    eager: true,
     import: 'default',
     query: '?only=side.',
 });
-const words: Record<string, ByLanguage> = {};
-for (const [path, phrases] of Object.entries(files)) {
-    const family = path.split('/').at(-4)!;
-    words[family] = { ...words[family], ...byLanguage({ [path]: phrases }) };
-}
+const words = await byFamily(files);
 
 // None where everybody's side is settled by the game.
 export function sidesOf(game: string, language: Language): SeatSide[] {

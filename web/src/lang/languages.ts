@@ -4,35 +4,70 @@ export type Language = string; // "fr"
 export type Phrases = Record<string, string>;
 export type ByLanguage = Record<Language, Phrases>;
 
-// "./fr.txt" is French. For files found by import.meta.glob.
-export function byLanguage(...sources: Record<string, Phrases>[]): ByLanguage {
+// Files by path, as import.meta.glob finds them: "./fr.txt" is French.
+export type PhraseFiles = Record<string, () => Promise<Phrases>>;
+
+const codeOf = (path: string): Language => /([a-z]+)\.txt/.exec(path)?.[1] ?? '';
+
+// What every language says about itself, for the choice between them; small, and always here.
+const about: ByLanguage = {};
+for (const [path, phrases] of Object.entries(
+    import.meta.glob<Phrases>('./*.txt', {
+        eager: true,
+        import: 'default',
+        query: '?only=language.',
+    }),
+)) {
+    about[codeOf(path)] = phrases;
+}
+
+// Words are fetched in the languages that somebody reads here, one as a rule. Without a page (in tests) in all.
+const read = new Set<Language>(typeof document === 'undefined' ? Object.keys(about) : []);
+const sources: ((language: Language) => Promise<void>)[] = [];
+
+// The phrases of some files, in every language read here: those that are read already when it resolves,
+// later ones in the same object when `speak` says so. For the top of a module, which is then whole once loaded.
+export async function byLanguage(...files: PhraseFiles[]): Promise<ByLanguage> {
     const all: ByLanguage = {};
-    for (const [path, phrases] of sources.flatMap((files) => Object.entries(files))) {
-        const code = /([a-z]+)\.txt/.exec(path)?.[1];
-        if (code) all[code] = { ...all[code], ...phrases };
-    }
+    const load = async (language: Language) => {
+        if (all[language]) return;
+        const found = files.flatMap((each) =>
+            Object.entries(each).filter(([path]) => codeOf(path) === language),
+        );
+        const parts = await Promise.all(found.map(([, file]) => file()));
+        if (parts.length > 0) all[language] = Object.assign({}, ...parts) as Phrases;
+    };
+    sources.push(load);
+    await Promise.all([...read].map(load));
     return all;
 }
 
-export const texts = byLanguage(
-    import.meta.glob<Phrases>('./*.txt', { eager: true, import: 'default' }),
-);
+// Fetches the words of a language, of everything that is loaded now or later. The page may be shown in it then.
+export async function speak(language: Language): Promise<void> {
+    const real = spoken(language);
+    await Promise.all(sources.map((load) => load(real)));
+    read.add(real);
+    // What was loaded while we waited.
+    await Promise.all(sources.map((load) => load(real)));
+}
+
+export const texts = await byLanguage(import.meta.glob<Phrases>('./*.txt', { import: 'default' }));
 
 // What is said where a language has no words: the one that all others are translated from.
 export const fallback: Language = 'en';
 
 // To choose from, by their own names.
-export const languages: readonly Language[] = Object.keys(texts).sort((a, b) =>
+export const languages: readonly Language[] = Object.keys(about).sort((a, b) =>
     languageName(a).localeCompare(languageName(b)),
 );
 
 export function languageName(language: Language): string {
-    return texts[language]?.['language.name'] ?? language;
+    return about[language]?.['language.name'] ?? language;
 }
 
 // How numbers, dates and plural forms are written: a name that Intl understands.
 export function localeOf(language: Language): string {
-    return texts[language]?.['language.locale'] ?? texts[fallback]!['language.locale']!;
+    return about[language]?.['language.locale'] ?? about[fallback]!['language.locale']!;
 }
 
 // The first of a person's languages that there is.

@@ -7,7 +7,9 @@ import '../ui/tokens.css';
 import '../ui/base.css';
 import '../ui/grounds.css';
 import '../ui/type.css';
+import { chosenOf, speak } from '../lang/languages';
 import Playground from './Playground.svelte';
 
 const target = document.getElementById('app');
-if (target) mount(Playground, { target });
+const language = chosenOf([new URLSearchParams(location.search).get('lang') ?? '']);
+if (target) void speak(language).then(() => mount(Playground, { target }));

@@ -1,7 +1,7 @@
 // What can be asked of a table in words or by keys, for those who do not see it: understood in every language
 // that the page speaks. The skin answers about its board, the story about the last move.
 import type { Asked } from '../game/skin';
-import { texts } from '../lang/languages';
+import type { Phrases } from '../lang/languages';
 
 export type Question = Asked | { kind: 'last' } | { kind: 'help' };
 
@@ -19,6 +19,13 @@ export const voiceKeys: Readonly<Record<string, Plain | 'what' | 'field'>> = {
     KeyA: 'field',
 };
 
+// Everybody may type in any language, whichever the page is in.
+const typed = import.meta.glob<Phrases>('../lang/*.txt', {
+    eager: true,
+    import: 'default',
+    query: '?only=voice.words.',
+});
+
 const tidy = (text: string): string =>
     text
         .toLocaleLowerCase()
@@ -29,7 +36,7 @@ const tidy = (text: string): string =>
 
 // "last move | last": all words that mean the same, in all languages.
 function wordsFor(kind: string): string[] {
-    return Object.values(texts).flatMap((phrases) =>
+    return Object.values(typed).flatMap((phrases) =>
         (phrases[`voice.words.${kind}`] ?? '')
             .split('|')
             .map(tidy)
@@ -38,8 +45,8 @@ function wordsFor(kind: string): string[] {
 }
 
 // What somebody typed; anything that is no known question is taken for a place, as "e4" or "Alaska".
-export function understood(typed: string): Question | null {
-    const text = tidy(typed);
+export function understood(said: string): Question | null {
+    const text = tidy(said);
     if (text === '') return null;
     for (const kind of plainQuestions) if (wordsFor(kind).includes(text)) return { kind };
     const lead = wordsFor('what')

@@ -79,7 +79,7 @@ const moved: Record<string, Holding> = { brazil: [0, 1], north_africa: [0, 1], e
 const lesson: Lesson = {
     game: 'risk-assassins',
     seats: 4,
-    lang: byLanguage(import.meta.glob<Phrases>('./lang/*.txt', { eager: true, import: 'default' })),
+    lang: await byLanguage(import.meta.glob<Phrases>('./lang/*.txt', { import: 'default' })),
     next: 'risk-assassins',
     due: 'action',
     steps: [

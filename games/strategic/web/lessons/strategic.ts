@@ -23,7 +23,7 @@ const told = (seq: number, action: string) => [
 const lesson: Lesson = {
     game: 'strategic',
     seats: 2,
-    lang: byLanguage(import.meta.glob<Phrases>('./lang/*.txt', { eager: true, import: 'default' })),
+    lang: await byLanguage(import.meta.glob<Phrases>('./lang/*.txt', { import: 'default' })),
     next: 'strategic',
     steps: [
         {

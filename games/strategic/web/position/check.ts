@@ -6,9 +6,7 @@ import { shape } from '../view';
 
 type Fault = readonly [key: string, ...args: (string | number)[]];
 
-const lang = byLanguage(
-    import.meta.glob<Phrases>('./lang/*.txt', { eager: true, import: 'default' }),
-);
+const lang = await byLanguage(import.meta.glob<Phrases>('./lang/*.txt', { import: 'default' }));
 // In this order, after the stage and whose turn it is.
 const FIELDS = ['formed', 'swapped', 'turn', 'moving', 'quiet', 'end', 'board'];
 const HEAD = 2;

@@ -27,9 +27,8 @@ const lesson: Lesson = {
     game,
     seats: 2,
     due: 'action',
-    lang: byLanguage(
+    lang: await byLanguage(
         import.meta.glob<Phrases>('./lang/*.txt', {
-            eager: true,
             import: 'default',
             query: '?only=lesson.',
         }),

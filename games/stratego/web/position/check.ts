@@ -13,9 +13,7 @@ const FIELDS =
     'turn quiet seat1 ready fallen spent redrun bluerun redchase bluechase moves sword apple shroud end';
 const PIECE = /^([rb])([1-9XBF?])([@=]([a-j]([1-9]|10))?)?!?$/;
 
-const lang = byLanguage(
-    import.meta.glob<Phrases>('./lang/*.txt', { eager: true, import: 'default' }),
-);
+const lang = await byLanguage(import.meta.glob<Phrases>('./lang/*.txt', { import: 'default' }));
 
 class Reader {
     readonly armies: Record<Side, Counts> = { red: {}, blue: {} };
