@@ -7,7 +7,7 @@ import { sayIn } from '../../games/stratego/web/lang';
 import { askForAccount, fillAccount, keepCode, password } from './support/account';
 import { axeFindings, shot } from './support/browser';
 import { openHouse } from './support/house';
-import { chooseGame, invite, myTurn, playTogether, words } from './support/table';
+import { chooseGame, invite, myTurn, playTogether, resign, words } from './support/table';
 
 const house = openHouse();
 const t = words('en');
@@ -132,6 +132,39 @@ describe('finding each other', () => {
         await tables.getByRole('link').first().click();
         await guest.page.getByRole('button', { name: t('waiting.sit') }).click();
         for (const { page } of [host, guest]) await page.getByRole('grid').waitFor();
+    });
+
+    it('works for those who only want to watch: public games come and go by themselves', async () => {
+        const onlooker = await house.person({ size: 'small' });
+        await onlooker.page.goto('/');
+        const host = await house.person();
+        await chooseGame(host.page, 'Strategic');
+        await host.page.getByLabel(t('start.listed')).check();
+        await host.page.getByRole('button', { name: t('start.invite_go') }).click();
+        await host.page.waitForURL(/\/t\//);
+        const here = new URL(host.page.url()).pathname;
+        const linkIn = (page: Page, list: string) =>
+            page.getByRole('list', { name: t(list) }).locator(`a[href="${here}"]`);
+        await linkIn(onlooker.page, 'start.open_tables').waitFor();
+        const guest = await house.person({ size: 'phone' });
+        await guest.page.goto(here);
+        await guest.page.getByRole('button', { name: t('waiting.sit') }).click();
+        const watched = linkIn(onlooker.page, 'start.watch');
+        await watched.waitFor();
+        expect(await linkIn(onlooker.page, 'start.open_tables').count()).toBe(0);
+        expect(await axeFindings(onlooker.page)).toEqual([]);
+        await watched.scrollIntoViewIfNeeded();
+        await shot(onlooker.page, 'start-watch');
+        // Those who play have it among their own games.
+        await guest.page.goto('/');
+        await linkIn(guest.page, 'start.running').waitFor();
+        await expect.poll(() => linkIn(guest.page, 'start.watch').count()).toBe(0);
+        await watched.click();
+        await onlooker.page.getByRole('grid').waitFor();
+        await onlooker.page.goto('/');
+        await watched.waitFor();
+        await resign(host.page);
+        await watched.waitFor({ state: 'detached' });
     });
 
     it('works by a link, and who has sat down may get up again', async () => {
