@@ -193,4 +193,42 @@ describe('Connection', () => {
         }
         expect(states.at(-1)).toBe('connected');
     });
+
+    it('asks for the end of a story that is too long to be told whole, once and then for less', () => {
+        const { bench, connection } = connected();
+        const view = {
+            type: 'view',
+            table: 't1',
+            observer: 0,
+            shown: { seq: 1500, view: {}, legal: null },
+        };
+        connection.watch('t1', 0);
+        const asked = () => (bench.last.sent as { after?: number }[]).map(({ after }) => after);
+        expect(asked()).toEqual([undefined, 0]);
+        bench.tell(view);
+        expect(asked()).toEqual([undefined, 0]);
+        bench.tell(view);
+        expect(asked()).toEqual([undefined, 0, 1100]);
+        bench.tell(view);
+        expect(asked()).toEqual([undefined, 0, 1100, 1440]);
+        bench.tell(view);
+        expect(asked()).toHaveLength(4);
+    });
+
+    it('asks for no story again that it has heard, nor where nothing has happened since', () => {
+        const { bench, connection } = connected();
+        const shown = { seq: 7, view: {}, legal: null };
+        const view = { type: 'view', table: 't1', observer: 0, shown };
+        connection.watch('t1', 0);
+        bench.tell(view);
+        bench.tell({ type: 'step', table: 't1', observer: 0, first: 1, last: 7, shown });
+        bench.tell(view);
+        connection.seen('t1', 7);
+        bench.last.events.closed();
+        bench.pass(1000);
+        bench.last.events.message(welcome);
+        bench.tell(view);
+        bench.tell(view);
+        expect(bench.last.sent).toHaveLength(2);
+    });
 });

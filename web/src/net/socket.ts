@@ -34,7 +34,13 @@ export interface Listener {
 interface Watched {
     seat: number | null;
     last: number | null; // the last step seen; null: never seen
+    asked: number | null; // the steps since then were asked for
+    bare: number; // views that came since, and no steps
 }
+
+// How much of a story is asked for where all of it is more than the server tells at once: enough for the last
+// battle and what the others did since one's turn.
+const latest: readonly number[] = [400, 60];
 
 const pingEvery = 20_000;
 const deadAfter = 45_000; // no word for so long although pinged: the socket is dead
@@ -98,7 +104,7 @@ export class Connection {
 
     // Shows the table as one of my seats, or as whatever the server thinks best.
     watch(table: string, seat: number | null): void {
-        const entry = { seat, last: 0 };
+        const entry = { seat, last: 0, asked: null, bare: 0 };
         this.watched.set(table, entry);
         this.look(table, entry);
     }
@@ -113,7 +119,7 @@ export class Connection {
     watchAfresh(table: string): void {
         const entry = this.watched.get(table);
         if (!entry) return;
-        entry.last = null;
+        entry.last = entry.asked = null;
         this.sendNow(watch(table, null, entry.seat));
     }
 
@@ -216,10 +222,29 @@ export class Connection {
             if (entry) this.look(message.table, entry);
         }
         for (const listener of [...this.listeners]) listener.message?.(message);
+        if (message.type === 'view') this.askForLatest(message.table, message.shown.seq);
+        if (message.type === 'step') this.told(message.table);
+    }
+
+    private told(table: string): void {
+        const entry = this.watched.get(table);
+        if (entry) entry.asked = null;
+    }
+
+    // A second view instead of the steps: they are more than the server tells. The end of them is enough.
+    private askForLatest(table: string, seq: number): void {
+        const entry = this.watched.get(table);
+        if (!entry || entry.asked === null || seq <= entry.asked) return;
+        entry.bare += 1;
+        const count = latest[entry.bare - 2];
+        if (count !== undefined) this.sendNow(watch(table, Math.max(0, seq - count), entry.seat));
     }
 
     // The present view and the talk come only without a number; the story since comes with one.
-    private look(table: string, { last, seat }: Watched): void {
+    private look(table: string, entry: Watched): void {
+        const { last, seat } = entry;
+        entry.asked = last;
+        entry.bare = 0;
         this.sendNow(watch(table, null, seat));
         if (last !== null) this.sendNow(watch(table, last, seat));
     }

@@ -1,8 +1,13 @@
 // Following a game with the eyes: battles on their squares and in their order, the last move and the last
 // battle on every load and at every step of a replay.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { shot } from '../../../../web/e2e/support/browser';
 import { openHouse } from '../../../../web/e2e/support/house';
+import { program } from '../../../../web/e2e/support/server';
 import { myTurn, playHere, playTogether, resign, words } from '../../../../web/e2e/support/table';
 import { editionOf } from '../editions';
 import { sayIn } from '../lang';
@@ -134,5 +139,41 @@ describe('two on one device', () => {
         await cell(page, 'c6').waitFor();
         await lastBattle(page).getByText(outcome).waitFor();
         expect(await page.locator('[data-pose]').count()).toBe(0);
+    });
+});
+
+describe('a long game', () => {
+    it('has its last battle after a load, also where the whole story is too much to tell', async () => {
+        const folder = mkdtempSync(join(tmpdir(), 'bivouac-long-'));
+        const file = join(folder, 'long.record');
+        const two = ['play', 'stratego-original', '--watch', '--bot', 'random', '--seed', '3'];
+        spawnSync(program, [...two, '--record', file], { stdio: 'ignore' });
+        const record = readFileSync(file, 'utf8');
+        rmSync(folder, { recursive: true });
+        const steps = record.split('\n').filter((line) => /^\d+ seat\d /.test(line));
+        const last = steps.slice(0, 1500).findLastIndex((line) => line.includes('x'));
+        expect(last).toBeGreaterThan(1100);
+
+        const { page } = await house.person();
+        await page.goto('/');
+        await page.getByText(t('start.title')).waitFor();
+        const answer = await page.request.post('/api/tables', {
+            data: {
+                game: 'stratego-original',
+                seats: [{ kind: 'me' }, { kind: 'bot', level: 'beginner' }],
+                terms: { listed: false },
+                from: { record, ply: Number.parseInt(steps[last]!) },
+            },
+        });
+        const { table } = (await answer.json()) as { table: string };
+        await page.goto(`/t/${table}`);
+        await myTurn(page);
+        await lastBattle(page).waitFor();
+        await page.reload();
+        await myTurn(page);
+        await expect
+            .poll(() => page.locator('ol[role=list] li').count(), { timeout: 20_000 })
+            .toBeGreaterThan(100);
+        expect(await lastBattle(page).getByText(say('battle.none')).count()).toBe(0);
     });
 });
