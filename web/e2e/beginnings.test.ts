@@ -119,6 +119,9 @@ describe('a record from anywhere', () => {
         };
         await watch(battle);
         expect((await eyes()).slice(2)).toEqual([spectator, t('replay.all')]);
+        // Its end has a chart, as a game of this server has.
+        await page.getByRole('button', { name: t('replay.last') }).click();
+        await page.getByRole('heading', { name: t('end.course') }).waitFor();
         await watch(battle.slice(0, battle.indexOf('\n8 ') + 1));
         expect((await eyes()).slice(2)).toEqual([spectator]);
         await page.getByLabel(t('replay.eye')).selectOption(spectator);

@@ -152,7 +152,13 @@ export interface Skin {
     // The board in words, for those who ask; empty where it cannot say.
     voice?(question: Asked, scene: VoiceScene): string;
     // The page after the end of a game: charts over time, for instance.
-    Ending?: Component<{ tableId: string; game: string; names: string[]; lastPly: number }>;
+    Ending?: Component<{
+        tableId: string; // empty for a record that was brought here
+        game: string;
+        names: string[];
+        lastPly: number;
+        look(step: number): Promise<Shown | null>; // everything, as it was after that step
+    }>;
 }
 
 export interface Tally {

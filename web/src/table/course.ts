@@ -1,5 +1,5 @@
 // The course of a finished game: what was left to each seat at steps spread over it, and the lines of a chart.
-import type { Shown, Tally } from '../game/skin';
+import type { Shown, Skin, Tally } from '../game/skin';
 import { pathThrough } from '../ui/line_chart';
 
 export interface Sample {
@@ -20,6 +20,20 @@ export async function readCourse(
         if (left && left.some((count) => count > 0)) course.push({ seq, left });
     }
     return course;
+}
+
+// How each seat's line is told apart.
+export function chartSides(
+    skin: Skin,
+    shown: Shown | null,
+    game: string,
+    seats: number,
+    words: (key: string) => string,
+): { colour: string; letter: string }[] {
+    return Array.from({ length: seats }, (_, seat) => {
+        const side = shown && skin.side?.(shown, seat, game);
+        return { colour: side?.colour ?? 'accent', letter: words(side?.letter ?? '') };
+    });
 }
 
 export const highest = (course: readonly Sample[]): number =>
