@@ -1,5 +1,6 @@
 // What a person does at a table of Risk, by pointer, keys and visible text.
 import type { Locator, Page } from 'playwright-core';
+import { focusByKeys, pressWith, type Hand } from '../../../../web/e2e/support/hand';
 import { chooseGame, myTurn, words } from '../../../../web/e2e/support/table';
 import type { Language } from '../../../../web/src/game/skin';
 import { optionWords } from '../../../../web/src/game/options';
@@ -47,6 +48,7 @@ export class RiskPlayer {
     constructor(
         private readonly page: Page,
         private readonly language: Language,
+        private readonly hand: Hand = 'mouse',
     ) {}
 
     private attacksLeft = attacksATurn;
@@ -70,13 +72,10 @@ export class RiskPlayer {
     }
     private async press(locator: Locator): Promise<boolean> {
         if (!(await this.has(locator))) return false;
-        return locator
-            .first()
-            .click({ timeout: 3000 })
-            .then(
-                () => true,
-                () => false,
-            );
+        return pressWith(this.hand, this.page, locator.first(), { timeout: 3000 }).then(
+            () => true,
+            () => false,
+        );
     }
 
     // One decision, whatever the moment asks for. False when there was nothing to press.
@@ -186,9 +185,17 @@ export class RiskPlayer {
         throw new Error('it never came to an attack');
     }
 
+    private async choosePace(pace: Pace): Promise<void> {
+        if (this.hand !== 'keys') return choosePace(this.page, this.language, pace);
+        await this.press(this.page.getByRole('tab', { name: this.say('tab.since') }));
+        const choice = this.page.getByRole('combobox', { name: this.say('pace.label') }).last();
+        await focusByKeys(this.page, choice);
+        await this.page.keyboard.type(this.say(`pace.${pace}`));
+    }
+
     async playToTheEnd(): Promise<void> {
-        await choosePace(this.page, this.language, 'summary');
-        await this.button('map.whole').click();
+        await this.choosePace('summary');
+        await this.press(this.button('map.whole'));
         for (let step = 0; step < mostSteps; ++step) {
             if ((await myTurn(this.page, this.language)) === 'over') return;
             if (!(await this.decide())) await this.page.waitForTimeout(50);

@@ -2,7 +2,7 @@
 // turn by keys.
 import { describe, expect, it } from 'vitest';
 import { axeFindings, shot, type Manner } from '../../../../web/e2e/support/browser';
-import { openHouse } from '../../../../web/e2e/support/house';
+import { full, openHouse } from '../../../../web/e2e/support/house';
 import { myTurn, tabTo, verdict, words } from '../../../../web/e2e/support/table';
 import { goToChoosable, openGame, RiskPlayer, sayer } from './players';
 
@@ -11,7 +11,7 @@ const house = openHouse();
 describe('Risk in the browser', () => {
     const manners: Manner[] = [
         { language: 'en', size: 'desktop', theme: 'light' },
-        { language: 'fr', size: 'phone', theme: 'dark' },
+        { language: 'fr', size: 'small', theme: 'dark' },
     ];
     it.each(manners)('is played to its end against a bot: $language, $size', async (manner) => {
         const language = manner.language ?? 'en';
@@ -20,7 +20,11 @@ describe('Risk in the browser', () => {
         await myTurn(page, language);
         await shot(page, `risk-first-turn-${language}`);
         expect(await axeFindings(page)).toEqual([]);
-        await new RiskPlayer(page, language).playToTheEnd();
+        await new RiskPlayer(
+            page,
+            language,
+            manner.size === 'small' ? 'finger' : 'mouse',
+        ).playToTheEnd();
         expect(await verdict(page)).not.toBe('');
         // What decided it is explained in a drawer, at its rule, over the table.
         const t = words(language);
@@ -38,6 +42,13 @@ describe('Risk in the browser', () => {
         await page.getByText(sayer(language)('chart.title')).waitFor();
         await shot(page, `risk-end-${language}`);
         expect(await axeFindings(page)).toEqual([]);
+    });
+
+    it.skipIf(!full)('is played to its end by keys alone, on the smallest phone', async () => {
+        const { page } = await house.person({ size: 'small' });
+        await openGame(page, 'en');
+        await new RiskPlayer(page, 'en', 'keys').playToTheEnd();
+        expect(await verdict(page)).not.toBe('');
     });
 
     it('is played by keys: units placed, a territory attacked', async () => {

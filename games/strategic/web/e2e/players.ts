@@ -1,5 +1,6 @@
 // Somebody who plays Strategic with any piece that can move, by pointer, keys and visible text.
 import type { Locator, Page } from 'playwright-core';
+import { pressWith, type Hand } from '../../../../web/e2e/support/hand';
 import { dice, myTurn, playBot, tabTo } from '../../../../web/e2e/support/table';
 import type { Language } from '../../../../web/src/game/skin';
 import { sentenceIn } from '../../../../web/src/lang/languages';
@@ -19,6 +20,7 @@ export class StrategicPlayer {
         private readonly page: Page,
         seed: number,
         private readonly language: Language = 'en',
+        private readonly hand: Hand = 'mouse',
     ) {
         this.draw = dice(seed);
         const begins = ['way.move', 'way.jump', 'way.form'].map((key) =>
@@ -27,14 +29,20 @@ export class StrategicPlayer {
         this.way = new RegExp(`^(${begins.join('|')})`);
     }
 
-    // One decision by pointer: any piece that can move, then any place it can go to.
+    // One decision by mouse or finger: any piece that can move, then any place it can go to.
     async move(): Promise<void> {
         const before = await this.told();
         const stop = this.button('stop');
-        if (await stop.isVisible()) await stop.click();
+        if (await stop.isVisible()) await this.point(stop);
         else {
-            await (await this.oneOf('cell.can_move')).click();
-            await (await this.oneOf('cell.form', 'cell.target')).click();
+            await this.point(await this.oneOf('cell.can_move'));
+            const target = await this.oneOf('cell.form', 'cell.target');
+            const name = (await target.getAttribute('aria-label'))!.slice(0, 2);
+            await this.point(cell(this.page, name));
+            // A finger has not pointed before: the first tap shows an officer's way, the second plays it.
+            if (this.hand === 'finger' && (await this.page.locator('polyline.way').count()) > 0) {
+                await this.point(cell(this.page, name));
+            }
         }
         await this.goesOn(before, () => this.answerByPointer());
     }
@@ -68,6 +76,9 @@ export class StrategicPlayer {
         return this.page.locator('ol[role=list] li').count();
     }
 
+    private point(where: Locator): Promise<void> {
+        return pressWith(this.hand, this.page, where);
+    }
     private say(key: string): string {
         return sentenceIn(lang, this.language, key);
     }
@@ -110,8 +121,8 @@ export class StrategicPlayer {
     private async answerByPointer(): Promise<void> {
         const dialog = this.page.locator('dialog[open]');
         const way = dialog.getByRole('button', { name: this.way });
-        if ((await way.count()) > 0) await way.first().click();
-        else await dialog.getByRole('button', { name: this.say('play') }).click();
+        if ((await way.count()) > 0) await this.point(way.first());
+        else await this.point(dialog.getByRole('button', { name: this.say('play') }));
     }
 }
 

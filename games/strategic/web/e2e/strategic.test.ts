@@ -16,11 +16,13 @@ const house = openHouse();
 const t = words('en');
 
 describe('Strategic in the browser', () => {
+    // With a finger on the smallest phone; the other language with a mouse at a desk.
     it.each(languages)('is played to its end against a bot, by pointer, %s', async (language) => {
-        const { page } = await house.person({ language });
+        const small = language === 'en';
+        const { page } = await house.person({ language, size: small ? 'small' : 'desktop' });
         const say = words(language);
         await playBot(page, 'Strategic', 'level.beginner', language);
-        await new StrategicPlayer(page, 1, language).playToTheEnd();
+        await new StrategicPlayer(page, 1, language, small ? 'finger' : 'mouse').playToTheEnd();
         const endings = [say('end.won'), say('end.lost'), say('end.draw')];
         expect(endings).toContain(await verdict(page));
         // How it went, as lines and as a table.

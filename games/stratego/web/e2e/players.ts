@@ -1,6 +1,7 @@
 // What a person does at a Stratego table, by pointer, keys and visible text.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { pressWith, type Hand } from '../../../../web/e2e/support/hand';
 import { myTurn, tabTo } from '../../../../web/e2e/support/table';
 import type { Language } from '../../../../web/src/game/skin';
 import type { Edition } from '../editions';
@@ -121,19 +122,56 @@ export async function anyTurn(
     page: Page,
     say: Say,
     draw: (below: number) => number,
+    hand: Hand = 'mouse',
 ): Promise<void> {
+    const press = (where: ReturnType<Page['locator']>) => pressWith(hand, page, where);
     const labelled = (part: string) => page.locator(`[role=gridcell][aria-label*=", ${part}"]`);
     await seeNoBattle(page, say);
     const before = await page.locator('ol[role=list] li').count();
     const movable = labelled(say('cell.can_act'));
     await movable.first().waitFor();
-    await movable.nth(draw(await movable.count())).click();
+    await press(movable.nth(draw(await movable.count())));
     const attack = labelled(say('cell.attack'));
     const targets = (await attack.count()) > 0 ? attack : labelled(say('cell.reach'));
-    await targets.nth(draw(await targets.count())).click();
+    await press(targets.nth(draw(await targets.count())));
     const sure = page.getByRole('button', { name: say('ask.yes') });
     const told = page.locator('ol[role=list] li').nth(before);
     await sure.or(told).or(page.locator('#end-title')).first().waitFor();
-    if (await sure.isVisible()) await sure.click();
+    if (await sure.isVisible()) await press(sure);
     await told.or(page.locator('#end-title')).first().waitFor();
+}
+
+/** The same by the names of squares, as somebody plays who hears the board. */
+export async function anyTurnByKeys(
+    page: Page,
+    say: Say,
+    draw: (below: number) => number,
+): Promise<void> {
+    const named = async (part: string): Promise<Square[]> => {
+        const labels = page.locator(`[role=gridcell][aria-label*=", ${part}"]`);
+        const all = await labels.evaluateAll((cells) =>
+            cells.map((one) => one.getAttribute('aria-label') ?? ''),
+        );
+        return all.map((label) => label.split(',')[0] as Square);
+    };
+    const one = (squares: readonly Square[]) => squares[draw(squares.length)]!;
+    const before = await page.locator('ol[role=list] li').count();
+    await page
+        .locator(`[role=gridcell][aria-label*=", ${say('cell.can_act')}"]`)
+        .first()
+        .waitFor();
+    const onBoard = await page.evaluate(
+        () => document.activeElement?.getAttribute('role') === 'gridcell',
+    );
+    if (!onBoard) await tabTo(page, /^[a-j]\d+, /);
+    await typeSquare(page, one(await named(say('cell.can_act'))));
+    const attack = await named(say('cell.attack'));
+    await typeSquare(page, one(attack.length > 0 ? attack : await named(say('cell.reach'))));
+    const sure = page.getByRole('button', { name: say('ask.yes') });
+    const told = page.locator('ol[role=list] li').nth(before);
+    const end = page.locator('#end-title');
+    await sure.or(told).or(end).first().waitFor();
+    if (await sure.isVisible()) await pressWith('keys', page, sure);
+    await told.or(end).first().waitFor();
+    await page.keyboard.press('Escape'); // a battle that is shown large has been heard
 }

@@ -2,6 +2,7 @@
 // played in both languages.
 import { describe, expect, it } from 'vitest';
 import { axeFindings, shot } from '../../../../web/e2e/support/browser';
+import { pressWith } from '../../../../web/e2e/support/hand';
 import { full, openHouse } from '../../../../web/e2e/support/house';
 import {
     chooseGame,
@@ -22,6 +23,7 @@ import { pieceName } from '../speak';
 import { squareAt, type Square } from '../squares';
 import {
     anyTurn,
+    anyTurnByKeys,
     armyText,
     cell,
     gameName,
@@ -157,8 +159,8 @@ describe('assassins-duel against a bot', () => {
     const say = sayIn('en');
     const MOST_TURNS = 150; // two who wander about are stopped then, by resignation
 
-    it('is played to its end with a prepared setup', async () => {
-        const { page } = await house.person();
+    it('is played to its end with a prepared setup, by touch on the smallest phone', async () => {
+        const { page } = await house.person({ size: 'small' });
         await playBot(page, gameName('assassins-duel', 'en'), 'level.beginner');
         await page.getByRole('button', { name: say('setup.load'), exact: true }).click();
         await page.getByText(say('preset.centre-shield'), { exact: true }).click();
@@ -169,7 +171,24 @@ describe('assassins-duel against a bot', () => {
         const draw = dice(5);
         let turns = 0;
         while ((await myTurn(page)) === 'mine' && turns < MOST_TURNS) {
-            await anyTurn(page, say, draw);
+            await anyTurn(page, say, draw, 'finger');
+            turns += 1;
+        }
+        if (turns === MOST_TURNS) await resign(page);
+        expect(await verdict(page)).not.toBe('');
+    });
+
+    it.skipIf(!full)('is played to its end by keys alone', async () => {
+        const { page } = await house.person({ size: 'small' });
+        await playBot(page, gameName('assassins-duel', 'en'), 'level.beginner');
+        const press = (key: string) =>
+            pressWith('keys', page, page.getByRole('button', { name: say(key), exact: true }));
+        await press('setup.random');
+        await press('setup.hand_in');
+        const draw = dice(7);
+        let turns = 0;
+        while ((await myTurn(page)) === 'mine' && turns < MOST_TURNS) {
+            await anyTurnByKeys(page, say, draw);
             turns += 1;
         }
         if (turns === MOST_TURNS) await resign(page);
