@@ -196,7 +196,8 @@ TEST(StrategoGuardedSetup, has_decoys_and_walls_in_nobody_of_worth) {
         const auto setup = guarded_setup(settings, rng);
         const auto rank = [&](int column, int row) {
             if (column < 0 || column >= settings.columns || row < 0) return Rank::bomb;
-            return setup.ranks[static_cast<std::size_t>(row * settings.columns + column)];
+            const int at = row * settings.columns + column;
+            return setup.ranks[static_cast<std::size_t>(at)];
         };
         for (int place = 0; place < settings.home_squares(); ++place) {
             const int column = place % settings.columns;

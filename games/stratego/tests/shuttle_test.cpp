@@ -12,7 +12,7 @@ struct Limited {
     std::string_view id;
     int limit = 0;
     std::string_view refusal;
-    std::string_view options = "";
+    std::string_view options = {};
 };
 constexpr std::array<Limited, 4> kEditions = {{
     {"stratego-tournament", 3, "refuse.two_squares OR-15"},
