@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assaultOdds, battleOdds, rollOdds, type BattleQuestion } from './odds';
+import { assaultOdds, battleOdds, hardly, rollOdds, type BattleQuestion } from './odds';
 
 // Printed by `bivouac odds A D [--committed N] [--attack-plus] [--defence-plus] --json`.
 const known: [BattleQuestion, conquest: number, attackerLosses: number, defenderLosses: number][] =
@@ -62,5 +62,13 @@ describe('the odds of a battle', () => {
         expect(battleOdds({ attackers: 1, defenders: 1 })).toBeNull();
         expect(battleOdds({ attackers: 5, defenders: 0 })).toBeNull();
         expect(assaultOdds(4, 2, 4)).toBeNull();
+    });
+});
+
+describe('what is put forward', () => {
+    it('is no attack that hardly succeeds', () => {
+        expect(hardly(battleOdds({ attackers: 5, defenders: 9 }))).toBe(true);
+        expect(hardly(battleOdds({ attackers: 10, defenders: 6 }))).toBe(false);
+        expect(hardly(null)).toBe(false);
     });
 });

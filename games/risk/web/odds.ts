@@ -104,3 +104,8 @@ export function battleOdds(question: BattleQuestion): BattleOdds | null {
 export function assaultOdds(attackers: number, defenders: number, keep: number): BattleOdds | null {
     return battleOdds({ attackers: attackers - keep + 1, defenders });
 }
+
+// What will hardly succeed may be done, and is not what a panel puts forward.
+const HARDLY = 0.25;
+export const hardly = (odds: { conquest: number } | null): boolean =>
+    odds !== null && odds.conquest < HARDLY;

@@ -157,6 +157,23 @@ export function tell(story: StoryLine[], events: readonly ToldEvent[]): StoryLin
     return told;
 }
 
+// Whether the seat has played an action, ever, and one that is not taken back.
+export function actionsOf(
+    told: readonly ToldEvent[],
+    seat: number | null,
+): { ever: boolean; still: boolean } {
+    let ever = false;
+    let standing: number[] = [];
+    for (const { seq, event, back } of told) {
+        if (back !== undefined) standing = standing.filter((step) => step <= back);
+        const { kind, by } = (event ?? {}) as { kind?: unknown; by?: unknown };
+        if (kind !== 'action' || by !== seat) continue;
+        ever = true;
+        standing.push(seq);
+    }
+    return { ever, still: standing.length > 0 };
+}
+
 // What a clock shows now: the server's figure, less what has passed here since it was heard.
 export function timeLeft(
     clocks: { clocks: Clocks; heard: number } | null,
