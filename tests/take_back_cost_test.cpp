@@ -16,8 +16,10 @@
 namespace bivouac::engine {
 namespace {
 
+// NOLINTBEGIN(cppcoreguidelines-avoid-non-const-global-variables): rules have nothing to count in.
 std::uint64_t applied = 0;
 std::uint64_t folded = 0;
+// NOLINTEND(cppcoreguidelines-avoid-non-const-global-variables)
 
 struct Counted : strategic::Rules {
     static void apply(const Settings& settings, State& state, Actor actor, const Action& action) {

@@ -85,8 +85,7 @@ std::string long_game(const engine::Game& game, const engine::OptionValues& opti
 
 std::string long_record(const engine::Game& game, Shape shape, std::size_t bytes) {
     const auto options = engine::resolve_options(game.options(), {});
-    const std::string base =
-        long_game(game, *options, shape == Shape::moves ? bytes - 1000 : bytes / 2);
+    std::string base = long_game(game, *options, shape == Shape::moves ? bytes - 1000 : bytes / 2);
     if (shape == Shape::moves) return base;
     engine::SeededChance chance(1);
     core::Rng rng(1);
