@@ -43,6 +43,8 @@ void Clock::charge(SeatTime& time, Millis until) const {
 void Clock::stop_seat(SeatTime& time, Millis now) const {
     charge(time, now);
     if (time.stage == Stage::play) time.stock += control_.increment;
+    // What it waits for is play: nobody is shown what is left of the setup's time.
+    time.stage = Stage::play;
     time.since.reset();
 }
 

@@ -55,11 +55,14 @@ TEST(Clock, each_seat_has_its_own_setup_time) {
     clock.run(both(), Stage::setup, kStart);
     EXPECT_EQ(clock.flag_time(), kStart + 60 * kSecond);
     clock.run(kSecondSeat, Stage::setup, kStart + 25 * kSecond);
-    EXPECT_EQ(clock.left(kFirst, kStart + 50 * kSecond), 35 * kSecond) << "no increment in setups";
+    EXPECT_EQ(clock.left(kFirst, kStart + 50 * kSecond), 300 * kSecond)
+        << "who is ready sees the time for play, without an increment for the setup";
     EXPECT_EQ(clock.left(kSecondSeat, kStart + 50 * kSecond), 10 * kSecond);
     clock.run(kFirst, Stage::play, kStart + 50 * kSecond);
     EXPECT_EQ(clock.left(kFirst, kStart + 51 * kSecond), 299 * kSecond)
         << "what was left of the setup time is not carried over";
+    EXPECT_EQ(clock.left(kSecondSeat, kStart + 51 * kSecond), 300 * kSecond)
+        << "nor is it shown for whoever waits";
 }
 
 TEST(Clock, the_same_seat_may_go_from_setup_to_play) {
