@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/game.h"
+#include "server/bots/obvious.h"
 #include "server/bots/rank.h"
 
 namespace bivouac::server {
@@ -24,6 +25,8 @@ struct BotOrder {
     std::uint32_t seq = 0;  // of the table now
     // The same turn goes on, as everybody can see: the answer comes at a third of the pace.
     bool goes_on = false;
+    // What a good player answers with at once, as everybody can see.
+    Obvious obvious = {};
     Rank rank = {};
     // What the seat was told after that step (0: everything). Called before ask() returns, once.
     std::function<std::vector<engine::Event>(std::uint32_t after)> events;

@@ -38,6 +38,8 @@ void BotPool::ask(BotOrder order, Answered answered) {
     // Who has begun a turn goes on with it; before that there is something to think about.
     const Millis pace = order.goes_on ? options_.pace / kWithinATurn : options_.pace;
     open.pace = order.goes_on ? pace : tempo(pace, order.level, order.seq);
+    if (!order.goes_on) open.quick = quick_tempo(pace, order.level);
+    open.obvious = order.obvious;
     open.table = order.table;
     open.answered = std::move(answered);
     if (thinkers_ == nullptr || thinkers_->queued() >= most_queued(order.rank)) {
@@ -76,6 +78,7 @@ void BotPool::start(std::uint64_t id, const std::shared_ptr<Thought>& thought) {
     // The timer is set now: set when the thought is ready, it would carry the fractions of a
     // millisecond that the thought took.
     if (options_.pace > 0) look_after_pace(id);
+    if (const auto quick = open_.at(id).quick) look_early(id, *quick);
     // Nothing of the pool is touched over there but the loop, which outlives it.
     thinkers_->add(
         thought->order.table, thought->order.rank,
@@ -122,6 +125,15 @@ void BotPool::look_after_pace(std::uint64_t id) {
                     } else {
                         look_after_pace(id);
                     }
+                }));
+}
+
+void BotPool::look_early(std::uint64_t id, Millis quick) {
+    loop_.after(quick, unless_gone([this, id] {
+                    const auto found = open_.find(id);
+                    if (found == open_.end() || !found->second.ready) return;
+                    const Open& open = found->second;
+                    if (open.action && open.obvious.is(*open.action)) deliver(id);
                 }));
 }
 

@@ -2,7 +2,8 @@
 //
 // When an answer comes must not tell what the bot knows: whether it thought long or saw at once
 // that there is one move. So it comes one pace after the question, or, when it was not ready then,
-// after a whole number of paces.
+// after a whole number of paces. The one exception is seen by everybody, too: a good bot that plays
+// the obvious (obvious.h) is quick.
 #pragma once
 
 #include <cstddef>
@@ -60,6 +61,8 @@ public:
 private:
     struct Open {
         Millis pace = 0;
+        std::optional<Millis> quick;  // for an answer that is obvious
+        Obvious obvious;
         std::shared_ptr<Thought> thought;  // none when nobody will think about it
         std::string table;
         Answered answered;
@@ -75,6 +78,7 @@ private:
     void start(std::uint64_t id, const std::shared_ptr<Thought>& thought);
     void finish(std::uint64_t id, Thought& thought);
     void look_after_pace(std::uint64_t id);
+    void look_early(std::uint64_t id, Millis quick);
     void deliver(std::uint64_t id);
     // Thoughts end soon, and none begins.
     void break_off();

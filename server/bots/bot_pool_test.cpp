@@ -134,6 +134,43 @@ TEST_F(BotPoolTest, a_late_answer_comes_after_a_whole_number_of_paces) {
     EXPECT_TRUE(is_answered(11));
 }
 
+TEST_F(BotPoolTest, an_expert_strikes_back_quickly_whatever_it_holds) {
+    open({2, 8, 8, 700});
+    // Two bots that know different things, and an opponent who sees the same of both.
+    for (const std::uint64_t name : {11U, 12U}) {
+        BotOrder made = order("t" + std::to_string(name), 0, name, "expert");
+        made.obvious.strike_back = "e5";
+        ask(std::move(made));
+    }
+    await_thoughts(2);
+    loop().advance(489);
+    EXPECT_TRUE(answers().empty());
+    loop().advance(1);
+    EXPECT_EQ(answers().size(), 2U) << "both at the same moment";
+}
+
+TEST_F(BotPoolTest, what_is_not_obvious_takes_the_whole_pace) {
+    open({1, 8, 8, 700});
+    BotOrder elsewhere = order("t", 0, 11, "expert");
+    elsewhere.obvious.strike_back = "c3";
+    ask(std::move(elsewhere));
+    await_thoughts(1);
+    loop().advance(699);
+    EXPECT_TRUE(answers().empty());
+    loop().advance(1);
+    EXPECT_TRUE(is_answered(11));
+}
+
+TEST_F(BotPoolTest, a_lesser_bot_does_not_see_what_is_obvious) {
+    open({1, 8, 8, 700});
+    BotOrder forced = order("t", 0, 11, "first");
+    forced.obvious.forced = true;
+    ask(std::move(forced));
+    await_thoughts(1);
+    loop().advance(699);
+    EXPECT_TRUE(answers().empty());
+}
+
 TEST_F(BotPoolTest, a_kept_bot_is_told_only_what_is_new) {
     open(at_once());
     ask_and_await(order("t", 0, 11));

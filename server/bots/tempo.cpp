@@ -36,4 +36,9 @@ store::Millis tempo(store::Millis pace, std::string_view level, std::uint32_t se
     return pace;
 }
 
+std::optional<store::Millis> quick_tempo(store::Millis pace, std::string_view level) {
+    if (pace <= 0 || (level != "expert" && level != "strong")) return std::nullopt;
+    return pace * kQuickShare / 100;
+}
+
 }  // namespace bivouac::server

@@ -4,6 +4,9 @@
 
 #include <gtest/gtest.h>
 
+#include "catalog/catalog.h"
+#include "server/bots/thought.h"
+
 namespace bivouac::server {
 namespace {
 
@@ -40,6 +43,17 @@ TEST(Tempo, now_longer_now_less_but_never_by_chance) {
         EXPECT_EQ(tempo(kPace, "beginner", seq), tempo(kPace, "beginner", seq));
     }
     EXPECT_GT(seen.size(), 50U);
+}
+
+TEST(Tempo, the_obvious_is_quick_for_those_who_see_it_and_later_than_any_thought) {
+    EXPECT_EQ(quick_tempo(kPace, "expert"), 490);
+    EXPECT_EQ(quick_tempo(kPace, "strong"), 490);
+    for (const std::string_view level : {"beginner", "easy", "club", "own"}) {
+        EXPECT_EQ(quick_tempo(kPace, level), std::nullopt) << level;
+    }
+    EXPECT_EQ(quick_tempo(0, "expert"), std::nullopt);
+    const engine::Game& game = *catalog::find("stratego-original");
+    EXPECT_LT(budget_of(game, "expert", kPace).time.count(), *quick_tempo(kPace, "expert"));
 }
 
 TEST(Tempo, without_a_pace_nobody_waits) { EXPECT_EQ(tempo(0, "beginner", 7), 0); }

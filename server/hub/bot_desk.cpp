@@ -40,6 +40,7 @@ void BotDesk::ask(const SlotPtr& slot) {
         room.play().bot_seed(*seat),
         seq,
         slot->actor == seat,
+        obvious_for(table, *seat, room.table().game->hides_information()),
         {room.has_people() ? Importance::people : Importance::watched, room.table().opened_by},
         [&table, seat](std::uint32_t after) { return table.events(*seat, after); },
         [&table] { return table.so_far(); }};

@@ -1,6 +1,7 @@
 // A game without rules whose bots do as a test wants, by their level:
 //   first   answers at once: "m" and the last step it was told
 //   slow    the same, when the test opens the gate or it is told to stop
+//   expert  takes e5 from d5, at once
 //   throws, silent, endless   fail in their ways
 #pragma once
 
@@ -71,6 +72,7 @@ public:
         if (level_ == "throws") throw std::runtime_error("a scripted fault");
         if (level_ == "silent") return {};
         if (level_ == "endless") return {std::string(100'000, 'x'), {}};
+        if (level_ == "expert") return {"d5xe5", {}};
         if (level_ == "slow") stage_.wait_at_gate(*budget.stop);
         return {"m" + std::to_string(last_), {}};
     }
@@ -141,6 +143,7 @@ private:
     static constexpr engine::BotSpec kBots[] = {
         {"first", "", {std::chrono::milliseconds(1000), 50, nullptr}},
         {"slow", "", {std::chrono::milliseconds(100), 0, nullptr}},
+        {"expert", "", {std::chrono::milliseconds(100), 0, nullptr}},
         {"throws", "", {std::chrono::milliseconds(0), 7, nullptr}},
         {"silent", "", {}},
         {"endless", "", {}},
