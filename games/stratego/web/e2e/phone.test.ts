@@ -1,4 +1,4 @@
-// A phone of 360×640: what one needs is in sight when it is needed, and stays where it is.
+// A phone of 360×640 and a tablet: what one needs is in sight when it is needed, and stays where it is.
 import { expect, it } from 'vitest';
 import { openHouse } from '../../../../web/e2e/support/house';
 import { myTurn, playBot, words } from '../../../../web/e2e/support/table';
@@ -39,4 +39,18 @@ it('has board, plate and the button that hands in in sight', async () => {
         await page.locator(`[role=gridcell][aria-label*="${part}"]`).first().click();
         expect(await boxOf(grid)).toEqual(board);
     }
+});
+
+it('gives the width of an upright tablet to the board, with the plate at its foot', async () => {
+    const { page } = await house.person({ size: 'upright' });
+    await playBot(page, gameName('stratego-original', 'en'), 'level.beginner');
+    await page.getByRole('button', { name: say('setup.random'), exact: true }).click();
+    await page.getByRole('button', { name: say('setup.hand_in'), exact: true }).click();
+    await myTurn(page);
+    const board = await boxOf(page.getByRole('grid'));
+    const plate = await boxOf(page.locator('[data-seat]').filter({ hasText: t('seat.you') }));
+    expect(board.width).toBeGreaterThan(640);
+    expect(plate.bottom).toBeLessThanOrEqual(1024);
+    expect(plate.y).toBeGreaterThan(board.bottom);
+    expect(plate.y - board.bottom).toBeLessThan(60);
 });
