@@ -82,13 +82,13 @@ LoadedRoom look_at(const store::Store& store, const std::string& table, Millis n
                    const Gaps& gaps) {
     // Row and journal are read one after the other, and must belong together.
     for (int tries = 0; tries < kMostTries; ++tries) {
-        const auto before = store.journal_length(table);
+        const auto before = store.standing(table);
         if (!before) return {nullptr, code_of(before.error()), std::nullopt, "store"};
         auto row = store.table(table);
         if (!row) return {nullptr, code_of(row.error()), std::nullopt, "store"};
         auto entries = store.journal(table, 0);
         if (!entries) return {nullptr, code_of(entries.error()), std::nullopt, "store"};
-        if (entries->size() != *before) continue;
+        if (entries->size() != before->entries) continue;
         return rebuild(store, {0, std::move(row).value(), std::move(entries).value()}, now, gaps);
     }
     return {nullptr, ErrorCode::busy, std::nullopt, "store"};
