@@ -1,6 +1,6 @@
 // What a person does at a table of Risk, by pointer, keys and visible text.
 import type { Locator, Page } from 'playwright-core';
-import { focusByKeys, pressWith, type Hand } from '../../../../web/e2e/support/hand';
+import { pressWith, type Hand } from '../../../../web/e2e/support/hand';
 import { chooseGame, myTurn, words } from '../../../../web/e2e/support/table';
 import type { Language } from '../../../../web/src/game/skin';
 import { optionWords } from '../../../../web/src/game/options';
@@ -185,16 +185,8 @@ export class RiskPlayer {
         throw new Error('it never came to an attack');
     }
 
-    private async choosePace(pace: Pace): Promise<void> {
-        if (this.hand !== 'keys') return choosePace(this.page, this.language, pace);
-        await this.press(this.page.getByRole('tab', { name: this.say('tab.since') }));
-        const choice = this.page.getByRole('combobox', { name: this.say('pace.label') }).last();
-        await focusByKeys(this.page, choice);
-        await this.page.keyboard.type(this.say(`pace.${pace}`));
-    }
-
     async playToTheEnd(): Promise<void> {
-        await this.choosePace('summary');
+        await choosePace(this.page, this.language, 'summary');
         await this.press(this.button('map.whole'));
         for (let step = 0; step < mostSteps; ++step) {
             if ((await myTurn(this.page, this.language)) === 'over') return;

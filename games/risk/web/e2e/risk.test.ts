@@ -2,7 +2,7 @@
 // turn by keys.
 import { describe, expect, it } from 'vitest';
 import { axeFindings, shot, type Manner } from '../../../../web/e2e/support/browser';
-import { full, openHouse } from '../../../../web/e2e/support/house';
+import { openHouse } from '../../../../web/e2e/support/house';
 import { myTurn, tabTo, verdict, words } from '../../../../web/e2e/support/table';
 import { goToChoosable, openGame, RiskPlayer, sayer } from './players';
 
@@ -42,13 +42,6 @@ describe('Risk in the browser', () => {
         await page.getByText(sayer(language)('chart.title')).waitFor();
         await shot(page, `risk-end-${language}`);
         expect(await axeFindings(page)).toEqual([]);
-    });
-
-    it.skipIf(!full)('is played to its end by keys alone, on the smallest phone', async () => {
-        const { page } = await house.person({ size: 'small' });
-        await openGame(page, 'en');
-        await new RiskPlayer(page, 'en', 'keys').playToTheEnd();
-        expect(await verdict(page)).not.toBe('');
     });
 
     it('is played by keys: units placed, a territory attacked', async () => {
