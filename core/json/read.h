@@ -237,7 +237,10 @@ public:
         if constexpr (kIsPair<Item>) {
             list.clear();
             map_of<typename Item::first_type, typename Item::second_type>(
-                nothing, [&](auto key, auto value) { return add_to(list, Item{key, value}); },
+                nothing,
+                [&](typename Item::first_type&& key, typename Item::second_type&& value) {
+                    return add_to(list, Item{std::move(key), std::move(value)});
+                },
                 rule);
         } else if constexpr (Growing<T>) {
             list.clear();
@@ -335,7 +338,7 @@ private:
         return false;
     }
     template <class T>
-    [[nodiscard]] static bool add_to(T& list, typename T::value_type item) {
+    [[nodiscard]] static bool add_to(T& list, typename T::value_type&& item) {
         if constexpr (requires { list.full(); }) {
             if (list.full()) return false;
         }
