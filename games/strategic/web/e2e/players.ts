@@ -37,7 +37,8 @@ export class StrategicPlayer {
         else {
             await this.point(await this.oneOf('cell.can_move'));
             const target = await this.oneOf('cell.form', 'cell.target');
-            const name = (await target.getAttribute('aria-label'))!.slice(0, 2);
+            // A lengthened language puts its words in brackets.
+            const name = /^\[?[a-g][1-7]/.exec((await target.getAttribute('aria-label'))!)![0];
             await this.point(cell(this.page, name));
             // A finger has not pointed before: the first tap shows an officer's way, the second plays it.
             if (this.hand === 'finger' && (await this.page.locator('polyline.way').count()) > 0) {
