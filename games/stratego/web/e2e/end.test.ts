@@ -24,7 +24,8 @@ it.each([
         const unknown = page.locator(
             `[role=gridcell][aria-label*="${say('cell.enemy_unknown', '').replace(', ', '')}"]`,
         );
-        expect(await unknown.count()).toBeGreaterThan(0);
+        // The board comes a moment after the turn: it is fetched apart from the setup's editor.
+        await expect.poll(() => unknown.count()).toBeGreaterThan(0);
         await resign(page, language);
         expect(await verdict(page)).toContain(t('end.lost'));
 
