@@ -16,7 +16,6 @@ namespace bivouac::server {
 
 // Whoever calls one of them includes its header.
 class BotPool;
-class Cluster;
 class Committer;
 class Crew;
 class Hub;  // NOLINT(cppcoreguidelines-virtual-class-destructor): it is final
@@ -62,7 +61,6 @@ struct Services {
     Hub& hub;
     Limits& limits;
     ServerFacts& facts;
-    Cluster* cluster = nullptr;  // the other nodes, if there are any
     Turns turns{loop};
     OpenConnections connections{};
     ReplayCache replays{};

@@ -24,9 +24,7 @@ public:
     [[nodiscard]] Millis away_since(engine::Seat seat) const {
         return away_since_[static_cast<std::size_t>(seat.index())];
     }
-    // So many are here by way of other nodes, without a seat.
-    void set_elsewhere(int count) { elsewhere_ = count; }
-    // Accounts that are here without a seat, on any node.
+    // Accounts that are here without a seat.
     [[nodiscard]] int spectators(const Seating& seating) const;
 
     // The clock on the wall was set.
@@ -36,8 +34,7 @@ public:
 
 private:
     std::vector<std::pair<store::AccountId, int>> present_;  // and how often
-    int elsewhere_ = 0;
-    std::vector<Millis> away_since_;  // of each seat's owner
+    std::vector<Millis> away_since_;                         // of each seat's owner
 };
 
 }  // namespace bivouac::server

@@ -14,13 +14,12 @@ void write_seats(Segment& segment, const TableRow& row);
 void write(Segment& segment, const EraseTable& write);
 
 // Wants a transaction around it.
-[[nodiscard]] Claim claim_table(Connection& connection, std::string_view id,
-                                std::optional<std::uint64_t> only_if);
+[[nodiscard]] Claim claim_table(Connection& connection, std::string_view id);
 
 [[nodiscard]] TableRow read_table(Connection& connection, std::string_view id);
 [[nodiscard]] std::vector<Entry> read_journal(Connection& connection, std::string_view id,
                                               std::uint32_t after);
-[[nodiscard]] Standing read_standing(Connection& connection, std::string_view id);
+[[nodiscard]] std::uint32_t read_journal_length(Connection& connection, std::string_view id);
 [[nodiscard]] std::vector<TableRow> read_lobby(Connection& connection, std::string_view game,
                                                Page page);
 [[nodiscard]] std::vector<TableRow> read_tables_of(Connection& connection, AccountId account,

@@ -10,12 +10,11 @@ void write(Connection& connection, const CreateTable& write);
 void write(Connection& connection, const Append& write);
 void write(Connection& connection, const EraseTable& write);
 
-[[nodiscard]] Claim claim_table(Connection& connection, std::string_view id,
-                                std::optional<std::uint64_t> only_if);
+[[nodiscard]] Claim claim_table(Connection& connection, std::string_view id);
 [[nodiscard]] TableRow read_table(Connection& connection, std::string_view id);
 [[nodiscard]] std::vector<Entry> read_journal(Connection& connection, std::string_view id,
                                               std::uint32_t after);
-[[nodiscard]] Standing read_standing(Connection& connection, std::string_view id);
+[[nodiscard]] std::uint32_t read_journal_length(Connection& connection, std::string_view id);
 [[nodiscard]] std::vector<TableRow> read_lobby(Connection& connection, std::string_view game,
                                                Page page);
 [[nodiscard]] std::vector<TableRow> read_tables_of(Connection& connection, AccountId account,
