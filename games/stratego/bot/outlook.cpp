@@ -1,7 +1,5 @@
 #include "games/stratego/bot/outlook.h"
 
-#include <algorithm>
-
 namespace bivouac::stratego::bot {
 namespace {
 
@@ -11,13 +9,13 @@ namespace {
 
 Tally::Numbers Tally::numbers() const {
     Numbers all{};
-    auto* to = all.begin();
+    std::size_t at = 0;
     for (const Kinds* kinds :
          {&mine_known, &mine_moved, &mine_still, &yours_known, &yours_hidden}) {
-        to = std::copy(kinds->begin(), kinds->end(), to);
+        for (const std::int8_t number : *kinds) all[at++] = number;
     }
-    *to++ = hidden_moved;
-    *to = hidden_still;
+    all[at++] = hidden_moved;
+    all[at] = hidden_still;
     return all;
 }
 
