@@ -103,7 +103,7 @@ describe('a record from anywhere', () => {
         await page.getByRole('grid').waitFor();
         await page.locator('[data-seat="1"]').getByText(t('seat.you')).first().waitFor();
         const bot = page.locator('[data-seat="0"]');
-        expect(await bot.innerText()).toContain(`(${t('level.beginner')})`);
+        await expect.poll(() => bot.innerText()).toContain(`(${t('level.beginner')})`);
     });
 
     it('is not seen whole while its game is not over', async () => {
@@ -146,7 +146,9 @@ describe('a position', () => {
         await began(page);
         const from = t('terms.prepared.position');
         await page.getByText(t('terms.prepared_by_guest', from)).first().waitFor();
-        expect(await cell(page, 'd1').getAttribute('aria-label')).toContain('orange officer');
+        await expect
+            .poll(() => cell(page, 'd1').getAttribute('aria-label'))
+            .toContain('orange officer');
         await cell(page, 'a2').click();
         await cell(page, 'a3').click();
         await page.getByText('Orange: guard from a2 to a3.').first().waitFor();

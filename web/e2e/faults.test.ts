@@ -71,9 +71,8 @@ describe('what can go wrong has an answer', () => {
         await myTurn(page);
         const before = await page.getByRole('grid').innerText();
         // Nothing has been played that could be taken back.
-        expect(await page.getByRole('button', { name: t('table.take_back') }).isDisabled()).toBe(
-            true,
-        );
+        const back = page.getByRole('button', { name: t('table.take_back') });
+        await expect.poll(() => back.isDisabled()).toBe(true);
         const cells = (part: string) => page.locator(`[role=gridcell][aria-label*="${part}"]`);
         await cells('can move').first().click();
         await cells('can be reached').or(cells('forms an officer')).first().click();
@@ -84,7 +83,7 @@ describe('what can go wrong has an answer', () => {
         await alert.waitFor();
         expect(await axeFindings(page)).toEqual([]);
         expect(await myTurn(page)).toBe('mine');
-        expect(await page.getByRole('grid').innerText()).toBe(before);
+        await expect.poll(() => page.getByRole('grid').innerText()).toBe(before);
     });
 
     it('when a record is broken, it says so', async () => {

@@ -14,9 +14,11 @@ describe('the start page', () => {
         await page.goto('/');
         const families = page.getByRole('radiogroup', { name: t('start.choose') });
         await families.getByRole('radio').first().waitFor({ state: 'attached' });
-        expect(await families.getByRole('radio').count()).toBe(3);
-        expect(await families.getByRole('radio').first().isChecked()).toBe(true);
-        expect(await families.locator('label').first().innerText()).toContain('Stratego');
+        await expect.poll(() => families.getByRole('radio').count()).toBe(3);
+        await expect.poll(() => families.getByRole('radio').first().isChecked()).toBe(true);
+        await expect
+            .poll(() => families.locator('label').first().innerText())
+            .toContain('Stratego');
         expect(await axeFindings(page)).toEqual([]);
         const loaded = await families
             .locator('img')
@@ -39,7 +41,7 @@ describe('the start page', () => {
         await families.getByRole('radio').first().focus();
         await page.keyboard.press('ArrowRight');
         await page.keyboard.press('ArrowRight');
-        expect(await families.getByRole('radio').nth(2).isChecked()).toBe(true);
+        await expect.poll(() => families.getByRole('radio').nth(2).isChecked()).toBe(true);
         await page.getByRole('button', { name: t('start.play'), exact: true }).click();
         await page.getByRole('grid').waitFor();
         await page.goto('/');

@@ -85,8 +85,8 @@ describe('the safety of an account', () => {
         const list = (name: string) => page.getByRole('list', { name, exact: true });
         const sessions = list(t('sessions.title')).getByRole('listitem');
         await expect.poll(() => sessions.count()).toBe(2);
-        expect(await sessions.filter({ hasText: t('sessions.here') }).count()).toBe(1);
-        expect(await sessions.first().innerText()).toMatch(/Chrome.*, Linux/);
+        await expect.poll(() => sessions.filter({ hasText: t('sessions.here') }).count()).toBe(1);
+        await expect.poll(() => sessions.first().innerText()).toMatch(/Chrome.*, Linux/);
         const acts = list(t('acts.title')).getByRole('listitem');
         const told = async () => (await acts.allInnerTexts()).map((text) => text.split('\n')[0]);
         expect(await told()).toEqual([
@@ -104,7 +104,9 @@ describe('the safety of an account', () => {
         await page.keyboard.press('Enter');
         const token = list(t('tokens.title')).getByRole('listitem');
         await token.filter({ hasText: 'my bot' }).waitFor();
-        expect(await token.innerText()).toContain(`${t('scope.read')}, ${t('scope.account')} ·`);
+        await expect
+            .poll(() => token.innerText())
+            .toContain(`${t('scope.read')}, ${t('scope.account')} ·`);
         expect(await axeFindings(page)).toEqual([]);
         await shot(page, 'account-safety');
 

@@ -81,9 +81,9 @@ describe('a finished game', () => {
         await page.getByText(t('fair.title')).click();
         await page.getByRole('button', { name: t('fair.check') }).click();
         await page.getByText(t('fair.rest')).waitFor();
-        expect(await agrees.count()).toBe(4);
+        await expect.poll(() => agrees.count()).toBe(4);
         expect(await page.getByText(t('fair.differs'), { exact: true }).count()).toBe(0);
-        expect(await page.getByText(t('fair.chooser.nobody')).count()).toBe(1);
+        await expect.poll(() => page.getByText(t('fair.chooser.nobody')).count()).toBe(1);
         const record = await download(page);
         const command = (await page.innerText('pre')).replace('RECORD', record).split(' ');
         // Throws unless the program finds everything in order.
@@ -153,7 +153,9 @@ describe('a move that captures one’s own officer', () => {
         await page.getByRole('button', { name: says['cancel']! }).click();
         await question.waitFor({ state: 'hidden' });
         await page.keyboard.press('Escape');
-        expect(await cell(page, 'c4').getAttribute('aria-label')).toContain('orange officer');
+        await expect
+            .poll(() => cell(page, 'c4').getAttribute('aria-label'))
+            .toContain('orange officer');
         await jump();
         await page.getByRole('button', { name: says['play']! }).click();
         await page.locator('[aria-label^="c4: empty"]').waitFor();

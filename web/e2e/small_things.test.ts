@@ -35,7 +35,7 @@ describe('finished games', () => {
         await playBot(page, 'Strategic', 'level.beginner');
         await page.getByRole('grid').waitFor();
         const bot = page.locator('[data-seat]').filter({ hasText: `(${t('level.beginner')})` });
-        expect(await bot.innerText()).toMatch(/^\s*\S*\s*[A-Z]\w+ \(/);
+        await expect.poll(() => bot.innerText()).toMatch(/^\s*\S*\s*[A-Z]\w+ \(/);
         await bot.locator('svg[data-face]').waitFor();
         await resign(page);
         await page.locator('#end-title').waitFor();

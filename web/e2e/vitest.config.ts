@@ -16,5 +16,7 @@ export default defineConfig({
         isolate: false,
         testTimeout: 180_000,
         hookTimeout: 30_000,
+        // What is waited for comes late on a busy machine; a second is nothing there.
+        expect: { poll: { timeout: 30_000 } },
     },
 });

@@ -105,7 +105,7 @@ describe('what the others did', () => {
         await overlay.click();
         expect(await arrows.count()).toBe(0);
         await overlay.click();
-        expect(await arrows.count()).toBeGreaterThan(0);
+        await expect.poll(() => arrows.count()).toBeGreaterThan(0);
     });
 });
 
@@ -121,11 +121,11 @@ describe('before the game', () => {
         await page.getByRole('button', { name: t('start.play'), exact: true }).click();
         await page.waitForURL(/\/t\//);
         await page.locator('[data-seat="2"]').getByText(t('seat.you')).first().waitFor();
-        expect(await page.locator('[data-seat]').count()).toBe(4);
+        await expect.poll(() => page.locator('[data-seat]').count()).toBe(4);
         await page.goto('/');
         await carmine.waitFor({ state: 'attached' });
-        expect(await four.isChecked()).toBe(true);
-        expect(await carmine.isChecked()).toBe(true);
+        await expect.poll(() => four.isChecked()).toBe(true);
+        await expect.poll(() => carmine.isChecked()).toBe(true);
     });
 });
 

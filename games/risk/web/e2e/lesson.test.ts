@@ -17,14 +17,14 @@ it.each(['phone', 'wide'] as const)('points at the map, %s', async (size) => {
     const hints = page.locator('[data-hints]');
     await page.goto('/learn/risk');
     await told('lesson.place');
-    expect(await hints.locator('circle.line').count()).toBe(1);
+    await expect.poll(() => hints.locator('circle.line').count()).toBe(1);
     for (let tap = 0; tap < 3; ++tap) await land('brazil').click();
     await page.getByRole('button', { name: say('place.confirm'), exact: true }).click();
     await told('lesson.place.done');
-    expect(await hints.count()).toBe(0);
+    await expect.poll(() => hints.count()).toBe(0);
     await page.getByRole('button', { name: t('learn.next'), exact: true }).click();
     await told('lesson.attack');
-    expect(await hints.locator('path.line').count()).toBe(1);
+    await expect.poll(() => hints.locator('path.line').count()).toBe(1);
     await shot(page, `lesson-risk-${size}`);
     await land('brazil').click();
     await land('north_africa').click();

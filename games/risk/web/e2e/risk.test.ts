@@ -34,7 +34,7 @@ describe('Risk in the browser', () => {
         const drawer = page.getByRole('dialog', { name: t('table.rules') });
         const sought = drawer.locator('[data-sought]');
         await sought.waitFor();
-        expect(await sought.innerText()).toContain(rule);
+        await expect.poll(() => sought.innerText()).toContain(rule);
         expect(await sought.evaluate((one) => one === document.activeElement)).toBe(true);
         await shot(page, `risk-rules-${language}`);
         await page.keyboard.press('Escape');
@@ -96,6 +96,6 @@ describe('Risk in the browser', () => {
         await player.toTheAttack();
         const odds = page.getByText(say('attack.odds'));
         await odds.first().waitFor();
-        expect(await page.getByText(/^\d+(\.\d)?\s?%$/).count()).toBeGreaterThan(0);
+        await expect.poll(() => page.getByText(/^\d+(\.\d)?\s?%$/).count()).toBeGreaterThan(0);
     });
 });

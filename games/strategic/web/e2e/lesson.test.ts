@@ -20,7 +20,7 @@ describe('the lesson of Strategic', () => {
             const next = () => page.getByRole('button', { name: t('learn.next') }).click();
             await page.goto('/learn/strategic');
             await cell('b3').waitFor();
-            expect(await arrows.count()).toBe(1);
+            await expect.poll(() => arrows.count()).toBe(1);
             await cell('e2').click();
             await cell('e3').click();
             await told('lesson.wrong').waitFor();
@@ -31,7 +31,7 @@ describe('the lesson of Strategic', () => {
             await cell('e3').tap();
             await told('lesson.guard.done').waitFor();
             await next();
-            expect(await arrows.count()).toBe(3);
+            await expect.poll(() => arrows.count()).toBe(3);
             await cell('b3').tap();
             await cell('f5').tap();
             await shot(page, `lesson-way-${language}`);

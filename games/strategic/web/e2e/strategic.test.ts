@@ -28,7 +28,7 @@ describe('Strategic in the browser', () => {
         // How it went, as lines and as a table.
         await page.getByRole('heading', { name: say('end.course') }).waitFor();
         await page.getByText(say('end.course_table')).click();
-        expect(await page.getByRole('row').count()).toBeGreaterThan(2);
+        await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(2);
         expect(await axeFindings(page)).toEqual([]);
         await shot(page, `strategic-end-${language}`);
         await page.getByRole('link', { name: say('end.replay') }).click();

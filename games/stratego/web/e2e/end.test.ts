@@ -32,7 +32,7 @@ it.each([
         // The whole enemy army is turned over; nothing cites a rule by its number.
         await expect.poll(() => unknown.count()).toBe(0);
         const panel = page.locator('section').filter({ has: page.locator('#end-title') });
-        expect(await panel.innerText()).not.toMatch(/\b(?:AC|OR|VI|SC|V2)-\d/);
+        await expect.poll(() => panel.innerText()).not.toMatch(/\b(?:AC|OR|VI|SC|V2)-\d/);
         await panel.getByText(say('tally.pieces')).waitFor();
         expect(await axeFindings(page)).toEqual([]);
         await shot(page, `stratego-end-${language}-${size}`);

@@ -79,13 +79,17 @@ describe('a battle', () => {
         await myTurn(blue);
         await play(blue, 'd6', 'c6');
         await myTurn(red);
-        expect(await cell(red, 'c6').getAttribute('aria-label')).toContain(say('cell.last'));
+        await expect
+            .poll(() => cell(red, 'c6').getAttribute('aria-label'))
+            .toContain(say('cell.last'));
 
         // Loaded anew, the last battle and the last move are there, and nothing is played again.
         for (const page of [red, blue]) {
             await page.reload();
             await lastBattle(page).getByText(outcome).waitFor();
-            expect(await cell(page, 'c6').getAttribute('aria-label')).toContain(say('cell.last'));
+            await expect
+                .poll(() => cell(page, 'c6').getAttribute('aria-label'))
+                .toContain(say('cell.last'));
             expect(await page.locator('[data-pose]').count()).toBe(0);
         }
 

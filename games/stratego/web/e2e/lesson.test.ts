@@ -22,17 +22,17 @@ it('the first lesson begins with an order, points at every move and ends at the 
     await page.goto('/learn');
     await page.getByRole('link', { name: gameName('stratego-training', language) }).click();
     await told('lesson.order');
-    expect(await arrows(page).count()).toBe(0);
+    await expect.poll(() => arrows(page).count()).toBe(0);
     await next();
     const moves = ['e4 e5', 'b4 b8', 'e7 e8', 'i7 i8', 'd3 d4', 'i8 i9'];
     for (const [at, move] of moves.entries()) {
         await told(`lesson.${at + 1}.text`);
-        expect(await arrows(page).count()).toBe(1);
+        await expect.poll(() => arrows(page).count()).toBe(1);
         if (at === 2) await shot(page, 'lesson-arrow');
         const [from, to] = move.split(' ') as Parameters<typeof cell>[1][];
         await play(page, from!, to!);
         await told(`lesson.${at + 1}.done`);
-        expect(await arrows(page).count()).toBe(0);
+        await expect.poll(() => arrows(page).count()).toBe(0);
         if (at < moves.length - 1) await next();
     }
     await page.getByRole('link', { name: t('learn.finish') }).click();
@@ -49,7 +49,7 @@ it('the powers are tried one after the other', async () => {
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
     await page.goto('/learn/assassins-special');
     await told('powers.sword.text');
-    expect(await arrows(page).count()).toBe(2);
+    await expect.poll(() => arrows(page).count()).toBe(2);
     expect(await axeFindings(page)).toEqual([]);
     await shot(page, 'lesson-sword');
     await play(page, 'e5', 'e6');
@@ -62,7 +62,7 @@ it('the powers are tried one after the other', async () => {
     await told('powers.sword.done');
     await press(t('learn.next'));
     await told('powers.shroud.text');
-    expect(await rings(page).count()).toBe(1);
+    await expect.poll(() => rings(page).count()).toBe(1);
     await page.getByRole('button', { name: / 9, / }).click();
     await cell(page, 'd1').click();
     await told('powers.shroud.done');
@@ -95,5 +95,5 @@ it('the mission is framed at its table and leads on to the great battle', async 
     await page.getByRole('heading', { name: gameName('stratego-original', 'en') }).waitFor({
         state: 'attached',
     });
-    expect(await page.getByText(say('mission.before')).count()).toBe(0);
+    await expect.poll(() => page.getByText(say('mission.before')).count()).toBe(0);
 });

@@ -31,7 +31,7 @@ describe('setting up', () => {
         await page.getByText(say('setup.count', 0, 10)).waitFor();
         await tray(page, 'Marshal').dragTo(cell(page, 'c2'));
         await standsOn(page, 'c2', 'Marshal');
-        expect(await tray(page, 'Marshal').isDisabled()).toBe(true);
+        await expect.poll(() => tray(page, 'Marshal').isDisabled()).toBe(true);
         await cell(page, 'c2').dragTo(cell(page, 'd3'));
         await standsOn(page, 'd3', 'Marshal');
         await standsOn(page, 'c2', 'free');

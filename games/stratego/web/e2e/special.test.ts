@@ -87,7 +87,9 @@ it.each(languages)('Sword, Shroud and Apple are played in %s', async (language) 
         .click();
     const stopped = say('battle.blown', name('blue', '8'), name('blue', 'B'));
     for (const page of [red, blue]) await seeBattle(page, say, stopped);
-    expect(await cell(red, 'a8').getAttribute('aria-label')).toContain(say('cell.empty', 'a8'));
+    await expect
+        .poll(() => cell(red, 'a8').getAttribute('aria-label'))
+        .toContain(say('cell.empty', 'a8'));
     await myTurn(blue, language);
     await play(blue, 'j4', 'j5');
     await myTurn(red, language);

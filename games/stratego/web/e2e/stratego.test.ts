@@ -126,7 +126,7 @@ describe('stratego-quick on a phone', () => {
         await playBot(page, gameName('stratego-quick', 'fr'), 'level.easy', 'fr');
         await page.getByRole('button', { name: say('setup.load'), exact: true }).click();
         await page.getByText(say('preset.centre-shield'), { exact: true }).click();
-        expect(await page.getByRole('gridcell').count()).toBe(16);
+        await expect.poll(() => page.getByRole('gridcell').count()).toBe(16);
         expect(await axeFindings(page)).toEqual([]);
         await shot(page, 'stratego-setup-quick-phone');
         await page.getByRole('button', { name: say('setup.hand_in'), exact: true }).click();
@@ -134,7 +134,7 @@ describe('stratego-quick on a phone', () => {
         for (let turn = 0; turn < 6 && (await myTurn(page, 'fr')) === 'mine'; turn += 1) {
             await anyTurn(page, say, draw);
         }
-        expect(await page.getByRole('gridcell').count()).toBe(64);
+        await expect.poll(() => page.getByRole('gridcell').count()).toBe(64);
         expect(await axeFindings(page)).toEqual([]);
         await shot(page, 'stratego-play-quick-phone');
 
@@ -149,7 +149,7 @@ describe('stratego-quick on a phone', () => {
         await page.waitForURL(/\/t\//);
         await page.getByRole('button', { name: say('setup.load'), exact: true }).click();
         await page.getByText(say('preset.flank-attack'), { exact: true }).click();
-        expect(await page.getByRole('gridcell').count()).toBe(24);
+        await expect.poll(() => page.getByRole('gridcell').count()).toBe(24);
         await page.getByRole('button', { name: say('setup.hand_in'), exact: true }).click();
         expect(await myTurn(page, 'fr')).toBe('mine');
     });
