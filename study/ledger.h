@@ -39,9 +39,9 @@ enum class Luck : std::uint8_t {
 inline constexpr std::size_t kLucks = 3;
 inline constexpr std::array<std::string_view, kLucks> kLuckWords = {"chance", "gamble",
                                                                     "unforeseen"};
-[[nodiscard]] constexpr std::string_view word_of(Luck luck) {
-    return kLuckWords[static_cast<std::size_t>(luck)];
-}
+inline constexpr auto kLuckTable = core::json::in_order<Luck>(kLuckWords);
+constexpr auto words_of(Luck /*of*/) { return core::json::Words<Luck>{"Luck", kLuckTable}; }
+[[nodiscard]] constexpr std::string_view word_of(Luck luck) { return core::json::word_of(luck); }
 
 // One step that stands. All vectors are by seat.
 struct Entry {

@@ -1,7 +1,8 @@
 #include "study/reviewer.h"
 
-#include <algorithm>
 #include <utility>
+
+#include "study/judge.h"
 
 namespace bivouac::study {
 namespace {
@@ -24,20 +25,8 @@ using Kind = engine::PlayedStep::Kind;
     const auto seat = static_cast<std::size_t>(step.actor.seat().index());
     const engine::Analysis& analysis = analyses[seat];
     if (step.kind == Kind::resigns) return of_resignation(analysis.chances[seat]);
-    const engine::ValuedAction* played =
-        step.kind == Kind::action ? analysis.find(step.text) : nullptr;
-    if (played == nullptr) return std::nullopt;
-    const engine::ValuedAction& best = analysis.actions.front();
-    Judgement judgement;
-    judgement.best = best.action;
-    judgement.line = best.line;
-    judgement.chance = analysis.chances[seat];
-    judgement.played = played->chance;
-    judgement.loss = std::max(judgement.chance - judgement.played, 0.0);
-    judgement.gamble = played->gamble;
-    judgement.score = best.score;
-    judgement.verdict = verdict_of(judgement.loss, analysis);
-    return judgement;
+    if (step.kind != Kind::action) return std::nullopt;
+    return judge_action(analysis, step.actor.seat(), step.text);
 }
 
 // The numbers of the entries that stand at the end, a position that the game began from left out.

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "core/json/words.h"
 #include "engine/analyst.h"
 
 namespace bivouac::study {
@@ -15,8 +16,12 @@ inline constexpr std::size_t kVerdicts = 6;
 inline constexpr std::array<std::string_view, kVerdicts> kVerdictWords = {
     "only_move", "best", "good", "inaccuracy", "mistake", "blunder"};
 
+inline constexpr auto kVerdictTable = core::json::in_order<Verdict>(kVerdictWords);
+constexpr auto words_of(Verdict /*of*/) {
+    return core::json::Words<Verdict>{"Verdict", kVerdictTable};
+}
 [[nodiscard]] constexpr std::string_view word_of(Verdict verdict) {
-    return kVerdictWords[static_cast<std::size_t>(verdict)];
+    return core::json::word_of(verdict);
 }
 
 // Losses of winning chance from which a decision is no longer what stands before.

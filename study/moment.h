@@ -1,0 +1,30 @@
+// One moment of a finished game as one seat could know it: for whoever looks at a game again and
+// wonders what else could have been played.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "study/reviewer.h"
+
+namespace bivouac::study {
+
+struct MomentQuestion {
+    engine::Seat seat;
+    std::uint32_t step = 0;  // the moment after it
+    std::string action;      // judged besides, as the seat's; empty: none
+    engine::Budget budget;   // without any limit what the game's analyst usually takes
+};
+
+struct Moment {
+    engine::Analysis analysis;
+    // Of the action that was asked about; nothing when the seat was not due or it was not valued.
+    std::optional<Judgement> asked;
+};
+
+// Nothing when the game is not over, nobody can judge it, or there is no such seat or step.
+[[nodiscard]] std::optional<Moment> look_at(const engine::Replay& replay,
+                                            const OpenAnalyst& open_analyst,
+                                            const MomentQuestion& question);
+
+}  // namespace bivouac::study
