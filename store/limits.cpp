@@ -45,6 +45,7 @@ struct Fitness {
     bool operator()(const Append& write) const {
         return fits_row(write.row) && journal_cost(write.entries) <= kMostJournal;
     }
+    bool operator()(const KeepReview& write) const { return write.text.size() <= kMostReview; }
     bool operator()(const CreateAccount& write) const { return fits_account(write.account); }
     bool operator()(const UpdateAccount& write) const { return fits_account(write.account); }
     bool operator()(const PutSession& write) const {

@@ -18,6 +18,7 @@ inline constexpr std::uint32_t kMostActsOfNobody = 10'000;
 // number too.
 inline constexpr std::size_t kMostJournal = std::size_t{16} << 20;
 inline constexpr std::size_t kEntryCost = 32;
+inline constexpr std::size_t kMostReview = std::size_t{4} << 20;  // bytes, of one table
 
 // Whoever serves must be silent for longer than this before it counts as a gap.
 inline constexpr Millis kAliveGap = 15'000;

@@ -66,6 +66,8 @@ public:
                                                             std::uint32_t after) const = 0;
     // How many entries it has, without reading them.
     [[nodiscard]] virtual Found<std::uint32_t> journal_length(std::string_view id) const = 0;
+    // Unknown also when none is kept.
+    [[nodiscard]] virtual Found<std::string> review(std::string_view table) const = 0;
     // Listed and not over; latest created first. `game` empty: any.
     [[nodiscard]] virtual Found<std::vector<TableRow>> listed_tables(std::string_view game,
                                                                      Page page) const = 0;

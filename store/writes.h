@@ -28,6 +28,13 @@ struct EraseTable {
     TableId id;
 };
 
+// What somebody worked out about a finished game, so that nobody has to again: in place of the one
+// before. It goes with the table.
+struct KeepReview {
+    TableId table;
+    std::string text;  // any bytes
+};
+
 struct CreateAccount {
     Account account;  // the id is ignored; the verdict tells the one given
 };
@@ -104,9 +111,10 @@ struct ClockSet {
     Millis until = 0;
 };
 
-using Write = std::variant<CreateTable, Append, EraseTable, CreateAccount, UpdateAccount, SetBan,
-                           EraseAccount, PutSession, DropSession, DropSessionsOf, DropExpired,
-                           NoteAct, PutRating, PutBlock, FileReport, CloseReport, Alive, ClockSet>;
+using Write =
+    std::variant<CreateTable, Append, EraseTable, KeepReview, CreateAccount, UpdateAccount, SetBan,
+                 EraseAccount, PutSession, DropSession, DropSessionsOf, DropExpired, NoteAct,
+                 PutRating, PutBlock, FileReport, CloseReport, Alive, ClockSet>;
 using Batch = std::vector<Write>;
 
 }  // namespace bivouac::store

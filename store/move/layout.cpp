@@ -88,6 +88,7 @@ std::vector<Table> described() {
                {"over", truth}}),
         table("entry", Ids::own, 2,
               {{"table_key", number}, {"number", number}, {"at", number}, {"text", bytes}}),
+        table("review", Ids::own, 1, {{"table_key", number}, {"text", bytes}}),
         table("rating", Ids::own, 2,
               {{"account", number},
                {"game", text},

@@ -154,7 +154,14 @@ END
 $$;
 )";
 
-constexpr std::array<Migration, 1> kMigrations{{{kFirst, 1}}};
+constexpr const char* kReviews = R"(
+CREATE TABLE review (
+    table_key bigint PRIMARY KEY REFERENCES play_table ON DELETE CASCADE,
+    text bytea NOT NULL
+);
+)";
+
+constexpr std::array<Migration, 2> kMigrations{{{kFirst, 1}, {kReviews, 1}}};
 
 // "Biv" and "S"; with the name of the schema beside it, nobody else's.
 constexpr const char* kLock = "SELECT pg_advisory_xact_lock(1114207827, hashtext($1))";

@@ -94,6 +94,14 @@ std::uint32_t read_journal_length(Connection& connection, std::string_view id) {
     return static_cast<std::uint32_t>(rows.integer(0, 0));
 }
 
+std::string read_review(Connection& connection, std::string_view table) {
+    const Rows rows = connection.ask(
+        "SELECT r.text FROM review r JOIN play_table t ON t.key = r.table_key WHERE t.id = $1",
+        Params::of(table));
+    if (rows.empty()) throw Refused{Trouble::unknown};
+    return rows.bytes(0, 0);
+}
+
 std::vector<TableRow> read_lobby(Connection& connection, std::string_view game, Page page) {
     if (game.empty()) {
         return take_rows(connection.ask(

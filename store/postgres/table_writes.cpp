@@ -113,4 +113,12 @@ void write(Segment& segment, const EraseTable& write) {
          Params::of(write.id)});
 }
 
+void write(Segment& segment, const KeepReview& write) {
+    segment.push_back(
+        {"WITH kept AS (INSERT INTO review (table_key, text) SELECT key, $2 FROM play_table "
+         "WHERE id = $1 ON CONFLICT (table_key) DO UPDATE SET text = excluded.text RETURNING 1) "
+         "SELECT CASE WHEN EXISTS (SELECT 1 FROM kept) THEN true ELSE refuse('BV002') END",
+         Params::of(write.table, Blob{write.text})});
+}
+
 }  // namespace bivouac::store::postgres

@@ -12,6 +12,7 @@ void write(Segment& segment, const CreateTable& write);
 void write(Segment& segment, const Append& write);
 void write_seats(Segment& segment, const TableRow& row);
 void write(Segment& segment, const EraseTable& write);
+void write(Segment& segment, const KeepReview& write);
 
 // Wants a transaction around it.
 [[nodiscard]] Claim claim_table(Connection& connection, std::string_view id);
@@ -20,6 +21,7 @@ void write(Segment& segment, const EraseTable& write);
 [[nodiscard]] std::vector<Entry> read_journal(Connection& connection, std::string_view id,
                                               std::uint32_t after);
 [[nodiscard]] std::uint32_t read_journal_length(Connection& connection, std::string_view id);
+[[nodiscard]] std::string read_review(Connection& connection, std::string_view table);
 [[nodiscard]] std::vector<TableRow> read_lobby(Connection& connection, std::string_view game,
                                                Page page);
 [[nodiscard]] std::vector<TableRow> read_tables_of(Connection& connection, AccountId account,

@@ -144,7 +144,14 @@ CREATE INDEX act_of_kind ON act (account, kind);
 CREATE INDEX act_by_time ON act (at);
 )";
 
-constexpr std::array kMigrations{kFirst, kGaps, kActs};
+constexpr const char* kReviews = R"(
+CREATE TABLE review (
+    table_key INTEGER PRIMARY KEY REFERENCES play_table ON DELETE CASCADE,
+    text BLOB NOT NULL
+) STRICT;
+)";
+
+constexpr std::array kMigrations{kFirst, kGaps, kActs, kReviews};
 
 constexpr std::string_view kVersion = "PRAGMA user_version";
 

@@ -147,6 +147,10 @@ Found<std::uint32_t> SqliteStore::journal_length(std::string_view id) const {
     return reading([&](Connection& connection) { return read_journal_length(connection, id); });
 }
 
+Found<std::string> SqliteStore::review(std::string_view table) const {
+    return reading([&](Connection& connection) { return read_review(connection, table); });
+}
+
 Found<std::vector<TableRow>> SqliteStore::listed_tables(std::string_view game, Page page) const {
     return reading([&](Connection& connection) { return read_lobby(connection, game, page); });
 }

@@ -100,6 +100,13 @@ std::uint32_t read_journal_length(Connection& connection, std::string_view id) {
     return static_cast<std::uint32_t>(query.integer(0));
 }
 
+std::string read_review(Connection& connection, std::string_view table) {
+    Query query(connection,
+                "SELECT text FROM review JOIN play_table ON key = table_key WHERE id = ?1");
+    if (!query.with(table).next()) throw Refused{Trouble::unknown};
+    return query.bytes(0);
+}
+
 std::vector<TableRow> read_lobby(Connection& connection, std::string_view game, Page page) {
     if (game.empty()) {
         Query list(connection,

@@ -91,4 +91,13 @@ void write(Connection& connection, const EraseTable& write) {
     if (sqlite3_changes(connection.handle()) == 0) throw Refused{Trouble::unknown};
 }
 
+void write(Connection& connection, const KeepReview& write) {
+    Query(connection,
+          "INSERT INTO review (table_key, text) SELECT key, ?2 FROM play_table WHERE id = ?1 "
+          "ON CONFLICT (table_key) DO UPDATE SET text = excluded.text")
+        .with(write.table, Blob{write.text})
+        .run();
+    if (sqlite3_changes(connection.handle()) == 0) throw Refused{Trouble::unknown};
+}
+
 }  // namespace bivouac::store::sqlite

@@ -118,6 +118,7 @@ std::string describe_all(Store& store) {
     for (std::uint64_t table = 0; table < Workload::kTables; ++table) {
         good &= tell(out, "table", store.claim(Workload::table(table)));
         good &= tell(out, "journal", store.journal(Workload::table(table), 0));
+        good &= tell(out, "review", store.review(Workload::table(table)));
     }
     const AccountId next = next_account(store);
     good &= next > 0;

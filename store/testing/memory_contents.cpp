@@ -22,6 +22,7 @@ public:
     Trial operator()(const CreateTable& write);
     Trial operator()(const Append& write);
     Trial operator()(const EraseTable& write);
+    Trial operator()(const KeepReview& write);
     Trial operator()(const CreateAccount& write);
     Trial operator()(const UpdateAccount& write);
     Trial operator()(const SetBan& write);
@@ -122,6 +123,14 @@ Trial Attempt::operator()(const EraseTable& write) {
     if (!data_.tables.contains(write.id)) return Trouble::unknown;
     remember(data_.tables, write.id);
     data_.tables.erase(write.id);
+    return {};
+}
+
+Trial Attempt::operator()(const KeepReview& write) {
+    const auto found = data_.tables.find(write.table);
+    if (found == data_.tables.end()) return Trouble::unknown;
+    remember(data_.tables, write.table);
+    found->second.review = write.text;
     return {};
 }
 

@@ -16,6 +16,7 @@ struct MemoryTable {
     std::uint64_t epoch = kFirstEpoch;
     std::uint64_t order = 0;  // of creation
     std::vector<Entry> entries;
+    std::optional<std::string> review = {};
 };
 
 struct MemoryData {

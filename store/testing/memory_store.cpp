@@ -139,6 +139,14 @@ public:
         return static_cast<std::uint32_t>(entries->size());
     }
 
+    Found<std::string> review(std::string_view table) const override {
+        const auto found =
+            ask(*contents_, [&](const MemoryData& data) { return look_up(data.tables, table); });
+        if (!found) return core::Failure{found.error()};
+        if (!found->review) return core::Failure{Trouble::unknown};
+        return *found->review;
+    }
+
     Found<std::vector<TableRow>> listed_tables(std::string_view game, Page page) const override {
         return ask(*contents_, [&](const MemoryData& data) {
             return cut(tables_that(data,

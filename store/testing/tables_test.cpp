@@ -147,6 +147,24 @@ TEST_P(Conformance, an_erased_table_leaves_nothing) {
     EXPECT_TRUE(found(store().journal("t", 0)).empty());
 }
 
+TEST_P(Conformance, a_review_is_kept_with_its_table_and_goes_with_it) {
+    EXPECT_EQ(refusal(store(), {KeepReview{"t", "one"}}), Trouble::unknown);
+    must(store(), {CreateTable{table_row("t"), {}}, CreateTable{table_row("other"), {}}});
+    EXPECT_EQ(trouble(store().review("t")), Trouble::unknown);
+    const std::string bytes("a\0b\xff", 4);
+    must(store(), {KeepReview{"t", "one"}});
+    must(store(), {KeepReview{"t", bytes}});
+    must(store(), {append(kFirstEpoch, 0, "t", "x")});
+    reopen();
+    EXPECT_EQ(found(store().review("t")), bytes);
+    EXPECT_EQ(trouble(store().review("other")), Trouble::unknown);
+    EXPECT_EQ(refusal(store(), {KeepReview{"t", std::string(kMostReview + 1, 'x')}}),
+              Trouble::unfit);
+    EXPECT_EQ(found(store().review("t")), bytes);
+    must(store(), {EraseTable{"t"}, CreateTable{table_row("t"), {}}});
+    EXPECT_EQ(trouble(store().review("t")), Trouble::unknown);
+}
+
 TEST_P(Conformance, a_journal_grows_up_to_its_limit) {
     const std::string half(kMostJournal / 2 - kEntryCost, 'x');
     must(store(), {CreateTable{table_row("t"), {{1, half}}}});
