@@ -14,6 +14,7 @@
 #include "protocol/bot_words.h"
 #include "protocol/game_words.h"
 #include "protocol/list_words.h"
+#include "protocol/review_words.h"
 #include "protocol/socket_words.h"
 #include "protocol/table_words.h"
 

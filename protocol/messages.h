@@ -41,6 +41,9 @@ struct TokenMade;
 struct Sessions;
 struct Acts;
 struct Done;
+// review_words.h
+struct Review;
+struct Moment;
 // bot_words.h
 struct TableStart;
 struct TableFinish;
@@ -48,10 +51,10 @@ struct Invited;
 
 // As pointers a server sends them, as values a client hears them.
 template <class Side, template <class...> class List>
-using Messages =
-    List<TableState, ViewOf<Side>, StepOf<Side>, StepsOf<Side>, Welcome, Ack, Refused, Error, Said,
-         Notice, Weighed, Again, Pong, Lobby, Tables, Opened, Profile, Me, AccountMade, Leaders,
-         Games, Tokens, TokenMade, Sessions, Acts, Done, TableStart, TableFinish, Invited>;
+using Messages = List<TableState, ViewOf<Side>, StepOf<Side>, StepsOf<Side>, Welcome, Ack, Refused,
+                      Error, Said, Notice, Weighed, Again, Pong, Lobby, Tables, Opened, Profile, Me,
+                      AccountMade, Leaders, Games, Tokens, TokenMade, Sessions, Acts, Done, Review,
+                      Moment, TableStart, TableFinish, Invited>;
 
 template <class... M>
 using Pointers = std::variant<const M*...>;

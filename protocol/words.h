@@ -60,6 +60,19 @@ inline constexpr Word<Phase> kPhases[] = {{Phase::waiting, "waiting"},
                                           {Phase::closed, "closed"}};
 constexpr auto words_of(Phase /*of*/) { return Words<Phase>{"Phase", kPhases}; }
 
+// How far a review of a finished game has come.
+enum class ReviewState : std::uint8_t {
+    waiting,  // for others to be finished
+    working,
+    done,
+};
+inline constexpr Word<ReviewState> kReviewStates[] = {{ReviewState::waiting, "waiting"},
+                                                      {ReviewState::working, "working"},
+                                                      {ReviewState::done, "done"}};
+constexpr auto words_of(ReviewState /*of*/) {
+    return Words<ReviewState>{"ReviewState", kReviewStates};
+}
+
 enum class PersonKind : std::uint8_t { guest, member, program };
 inline constexpr Word<PersonKind> kPersonKinds[] = {
     {PersonKind::guest, "guest"}, {PersonKind::member, "member"}, {PersonKind::program, "program"}};

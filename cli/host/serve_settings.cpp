@@ -98,6 +98,8 @@ const std::vector<ServeSetting>& serve_settings() {
          }},
         {"limit-replays", "RATE", "120:5/s",
          [](ServeOptions& options, const Value& value) { options.limits.replays = value.rate(); }},
+        {"limit-reviews", "RATE", "60:30/m",
+         [](ServeOptions& options, const Value& value) { options.limits.reviews = value.rate(); }},
         {"quota-tables", "N", "100",
          [](ServeOptions& options, const Value& value) {
              options.quotas.account.tables = value.count();

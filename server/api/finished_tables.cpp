@@ -45,25 +45,6 @@ Answer answer_to(const ReplayedGame& shown, const ViewQuery& asked, engine::Lang
     return protocol::Outgoing(steps);
 }
 
-// Whether it is still there, and over, the store says each time; the game is read once.
-Answer replayed(ReplayCache& cache, const store::Store& store, const std::string& table,
-                store::AccountId account, const ViewQuery& asked, engine::Language language,
-                Millis now) {
-    const auto row = store.table(table);
-    if (!row || row->phase != store::Phase::finished) cache.drop(table);
-    ReplayedGamePtr shown = row ? cache.find(table) : nullptr;
-    if (shown == nullptr) {
-        auto read = read_finished(store, table, now);
-        if (!read) return core::Failure(read.error());
-        shown = std::move(read).value();
-        cache.keep(table, shown);
-    }
-    if (!shown->may_look(account)) {
-        return core::Failure(NotReplayed{ErrorCode::unknown_table, nullptr, {}});
-    }
-    return answer_to(*shown, asked, language);
-}
-
 Answer replayed(const std::string& record, const ViewQuery& asked, engine::Language language) {
     const auto shown = read_brought(record);
     if (!shown) return core::Failure(shown.error());
@@ -83,6 +64,27 @@ protocol::Read<std::optional<std::uint32_t>> read_number(const net::HttpRequest&
     return std::optional(static_cast<std::uint32_t>(*number));
 }
 
+}  // namespace
+
+core::Result<ReplayedGamePtr, NotReplayed> find_finished(const Call& call,
+                                                         const store::Store& store) {
+    const std::string& table = call.parts[0];
+    ReplayCache& cache = call.services.replays;
+    const auto row = store.table(table);
+    if (!row || row->phase != store::Phase::finished) cache.drop(table);
+    ReplayedGamePtr shown = row ? cache.find(table) : nullptr;
+    if (shown == nullptr) {
+        auto read = read_finished(store, table, call.now);
+        if (!read) return core::Failure(read.error());
+        shown = std::move(read).value();
+        cache.keep(table, shown);
+    }
+    if (!shown->may_look(call.identity ? call.account().id : 0)) {
+        return core::Failure(NotReplayed{ErrorCode::unknown_table, nullptr, {}});
+    }
+    return shown;
+}
+
 void fail(const CallPtr& call, const NotReplayed& why) {
     if (!why.reason) return call->fail(why.code);
     protocol::Error error = error_in(call->language, why.code);
@@ -90,8 +92,6 @@ void fail(const CallPtr& call, const NotReplayed& why) {
         words_of(*why.game, call->language).say(why.reason->key, why.reason->arguments);
     call->reply(status_of(why.code), error);
 }
-
-}  // namespace
 
 protocol::Read<ViewQuery> read_view_query(const net::HttpRequest& request) {
     ViewQuery query;
@@ -120,10 +120,10 @@ protocol::Read<ViewQuery> read_view_query(const net::HttpRequest& request) {
 void show_finished(const CallPtr& call, const ViewQuery& asked, std::function<void()> if_not_over) {
     replay_for(
         call,
-        [call, asked](const store::Store& store) {
-            const store::AccountId account = call->identity ? call->account().id : 0;
-            return replayed(call->services.replays, store, call->parts[0], account, asked,
-                            call->language, call->now);
+        [call, asked](const store::Store& store) -> Answer {
+            const auto shown = find_finished(*call, store);
+            if (!shown) return core::Failure(shown.error());
+            return answer_to(**shown, asked, call->language);
         },
         [call, if_not_over = std::move(if_not_over)](const Answer& answer) {
             if (!answer && answer.error().code == ErrorCode::wrong_phase) return if_not_over();

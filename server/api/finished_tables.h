@@ -3,6 +3,7 @@
 #pragma once
 
 #include "server/api/call.h"
+#include "server/replays/replayed_game.h"
 
 namespace bivouac::server {
 
@@ -18,6 +19,12 @@ struct ViewQuery {
     [[nodiscard]] bool is_of_replay() const { return all || ply || from || to; }
 };
 [[nodiscard]] protocol::Read<ViewQuery> read_view_query(const net::HttpRequest& request);
+
+// The game of the table that the request names, for a replayer's thread. Whether it is still there,
+// over, and the asker's to see, is found out each time; the game is read once.
+[[nodiscard]] core::Result<ReplayedGamePtr, NotReplayed> find_finished(const Call& call,
+                                                                       const store::Store& store);
+void fail(const CallPtr& call, const NotReplayed& why);
 
 // `if_not_over` when the table turns out to be none that is over with a result.
 void show_finished(const CallPtr& call, const ViewQuery& asked, std::function<void()> if_not_over);

@@ -11,6 +11,7 @@
 #include "server/loop/committer.h"
 #include "server/loop/crew.h"
 #include "server/net/listener.h"
+#include "server/reviews/review_desk.h"
 
 namespace bivouac::server {
 namespace {
@@ -85,6 +86,14 @@ void add_bots(Figures& figures, const BotFigures& bots) {
     figures.gauge("bots_kept", "Bots kept in memory.", bots.kept);
 }
 
+void add_reviews(Figures& figures, const ReviewDesk::Counts& reviews) {
+    figures.counter("reviews_finished_total", "Games that were judged.", reviews.finished);
+    figures.counter("reviews_given_up_total", "Reviews that nobody waited for any more.",
+                    reviews.given_up);
+    figures.gauge("reviews_open", "Games that are being judged.", reviews.open);
+    figures.gauge("reviews_waiting", "Games that wait for it.", reviews.waiting);
+}
+
 void add_connections(Figures& figures, const net::ListenerCounts& counts) {
     figures.counter("connections_total", "Connections taken.", counts.connections);
     figures.gauge("connections_open", "Connections now.", counts.open);
@@ -112,6 +121,8 @@ void add_refusals(Figures& figures, const Limits& limits) {
                     limits.bringing.refused());
     figures.counter("refused_replays_total", "Too many games played through for an address.",
                     limits.replaying.refused());
+    figures.counter("refused_reviews_total", "Too many games judged for an address.",
+                    limits.reviewing.refused());
     figures.counter("refused_chat_total", "Too much chat, too many reports of an account.",
                     limits.speaking.refused());
 }
@@ -143,6 +154,7 @@ std::string print_metrics(const Services& services) {
                       services.facts.sync_seconds());
     }
     add_bots(figures, services.bots.figures());
+    add_reviews(figures, services.reviews.counts());
     add_refusals(figures, services.limits);
     add_tally(figures, services.facts.tally);
     figures.gauge("readers_waiting", "Reads that wait for a thread.", services.readers.waiting());

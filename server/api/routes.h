@@ -25,6 +25,7 @@ struct Route {
 [[nodiscard]] std::vector<Route> people_routes();    // guests, accounts, sessions, tokens, blocks
 [[nodiscard]] std::vector<Route> list_routes();      // games, rules, lists of tables, profiles
 [[nodiscard]] std::vector<Route> table_routes();     // opening, sitting down, looking
+[[nodiscard]] std::vector<Route> review_routes();    // finished games, judged
 [[nodiscard]] std::vector<Route> program_routes();   // /api/bot/…
 [[nodiscard]] std::vector<Route> operator_routes();  // /healthz, /readyz, /metrics
 

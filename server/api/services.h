@@ -18,6 +18,7 @@ namespace bivouac::server {
 class BotPool;
 class Committer;
 class Crew;
+class ReviewDesk;
 class Hub;  // NOLINT(cppcoreguidelines-virtual-class-destructor): it is final
 namespace net {
 struct ListenerCounts;
@@ -61,6 +62,7 @@ struct Services {
     Hub& hub;
     Limits& limits;
     ServerFacts& facts;
+    ReviewDesk& reviews;
     Turns turns{loop};
     OpenConnections connections{};
     ReplayCache replays{};

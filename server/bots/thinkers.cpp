@@ -5,12 +5,12 @@
 #include <iterator>
 #include <utility>
 
-#include "server/loop/yield_to_others.h"
-
 namespace bivouac::server {
 
-Thinkers::Thinkers(int threads) {
-    for (int i = 0; i < std::max(threads, 1); ++i) threads_.emplace_back([this] { work(); });
+Thinkers::Thinkers(int threads, Courtesy courtesy) {
+    for (int i = 0; i < std::max(threads, 1); ++i) {
+        threads_.emplace_back([this, courtesy] { work(courtesy); });
+    }
 }
 
 Thinkers::~Thinkers() {
@@ -71,9 +71,9 @@ std::size_t Thinkers::queued() const {
     return queued_;
 }
 
-void Thinkers::work() {
+void Thinkers::work(Courtesy courtesy) {
     using Clock = std::chrono::steady_clock;
-    yield_to_others();
+    yield_to_others(courtesy);
     std::unique_lock lock(mutex_);
     while (true) {
         changed_.wait(lock, [this] { return closed_ || !turns_.is_empty(); });

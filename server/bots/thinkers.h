@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "server/bots/fair_queue.h"
+#include "server/loop/yield_to_others.h"
 
 namespace bivouac::server {
 
@@ -21,7 +22,7 @@ class Thinkers {
 public:
     using Job = std::function<void()>;  // must not throw
 
-    explicit Thinkers(int threads);
+    explicit Thinkers(int threads, Courtesy courtesy = Courtesy::usual);
     // Closes, and waits for what runs.
     ~Thinkers();
     Thinkers(const Thinkers&) = delete;
@@ -49,7 +50,7 @@ private:
         Rank rank;  // of what runs, as the next
         Job make_room;
     };
-    void work();
+    void work(Courtesy courtesy);
     // The least important job that runs and is less important than this; none: do not disturb.
     [[nodiscard]] Job disturbed_by(const Rank& rank) const;
 

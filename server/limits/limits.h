@@ -19,6 +19,8 @@ struct LimitRates {
     Rate kilobytes{.burst = 16'384, .every = 60};       // brought to tables as records, by address
     // Games and records that have to be played through for somebody, by address.
     Rate replays{.burst = 120, .every = 200};
+    // Moments of games judged for somebody, by address; a whole game counts as ten.
+    Rate reviews{.burst = 60, .every = 2'000};
 };
 
 // For the loop's thread.
@@ -31,7 +33,8 @@ struct Limits {
           speaking(rates.chat, kMostKeys),
           doing(rates.messages, kMostKeys),
           bringing(rates.kilobytes, kMostKeys),
-          replaying(rates.replays, kMostKeys) {}
+          replaying(rates.replays, kMostKeys),
+          reviewing(rates.reviews, kMostKeys) {}
 
     static constexpr std::size_t kMostKeys = 100'000;
 
@@ -43,6 +46,7 @@ struct Limits {
     Buckets doing;
     AddressBuckets bringing;
     AddressBuckets replaying;
+    AddressBuckets reviewing;
     LoginThrottle logins;
     Quotas quotas;
     OpenedNear opened_near;

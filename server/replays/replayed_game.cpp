@@ -29,6 +29,7 @@ core::Result<ReplayedGamePtr, NotReplayed> read_finished(const store::Store& sto
     auto shown = std::make_shared<ReplayedGame>();
     shown->table = table;
     shown->game = room.table().game;
+    shown->options = room.table().options;
     shown->replay = room.game()->table().so_far();
     for (const engine::Language language : engine::languages()) {
         if (auto ending = room.words().ending(language)) {
@@ -49,8 +50,11 @@ core::Result<ReplayedGamePtr, NotReplayed> read_brought(std::string_view record)
     if (game == nullptr) return core::Failure(NotReplayed{ErrorCode::bad_record, nullptr, {}});
     auto replay = game->replay_within(record, kForeignRecord);
     if (!replay) return core::Failure(NotReplayed{ErrorCode::bad_record, game, replay.error()});
+    const auto options = engine::resolve_options(game->options(), head->options);
+    if (!options) return core::Failure(NotReplayed{ErrorCode::bad_record, game, {}});
     auto shown = std::make_shared<ReplayedGame>();
     shown->game = game;
+    shown->options = *options;
     shown->replay = std::move(replay).value();
     return ReplayedGamePtr(std::move(shown));
 }

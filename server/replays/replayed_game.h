@@ -25,6 +25,7 @@ struct ReplayedGame {
     std::string table;  // empty: brought
     const engine::Game* game = nullptr;
     std::unique_ptr<const engine::Replay> replay;
+    engine::OptionValues options = {};
     std::vector<std::pair<engine::Language, protocol::Ending>> endings = {};
     // Of a table: who may look although spectators may not.
     bool for_everybody = true;

@@ -53,7 +53,7 @@ void Reports::tell_refusals(const Limits& limits) {
         limits.opening.refused() + limits.opening_near.refused() + limits.bringing.refused();
     const std::uint64_t all = limits.asking.refused() + limits.doing.refused() +
                               limits.sitting.refused() + tables + limits.speaking.refused() +
-                              limits.replaying.refused();
+                              limits.replaying.refused() + limits.reviewing.refused();
     if (all > before_.refused) {
         // Of all kinds since the start, so that one line says where it comes from.
         log_.warning("rates_refused", {{"count", number(all - before_.refused)},
@@ -62,6 +62,7 @@ void Reports::tell_refusals(const Limits& limits) {
                                        {"accounts", number(limits.sitting.refused())},
                                        {"tables", number(tables)},
                                        {"replays", number(limits.replaying.refused())},
+                                       {"reviews", number(limits.reviewing.refused())},
                                        {"chat", number(limits.speaking.refused())}});
     }
     before_.refused = all;

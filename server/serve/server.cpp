@@ -12,6 +12,7 @@
 #include "server/loop/crew.h"
 #include "server/loop/deadline.h"
 #include "server/net/static_files.h"
+#include "server/reviews/keep_review.h"
 #include "server/serve/housekeeping.h"
 #include "server/serve/reports.h"
 #include "server/serve/sole_server.h"
@@ -86,8 +87,10 @@ public:
           hashers_(kHashers, kMostHashes),
           bots_(loop, options.bots),
           hub_({loop, committer_, readers_, replayers_, bots_}),
+          reviews_(loop, keep_with(committer_)),
           give_up_(options.give_up),
-          services_{loop, committer_, readers_, replayers_, hashers_, bots_, hub_, limits_, facts_},
+          services_{loop,  committer_, readers_, replayers_, hashers_,
+                    bots_, hub_,       limits_,  facts_,     reviews_},
           router_(services_, page_of(options.web_dir)),
           housekeeping_({loop, store, facts_.tally, log}, options.keep),
           reports_(log, store) {
@@ -121,6 +124,7 @@ public:
 
     void end() {
         housekeeping_.stop();
+        reviews_.stop();
         bots_.stop();
         replayers_.stop();
         readers_.stop();
@@ -182,6 +186,7 @@ private:
     Crew hashers_;
     BotPool bots_;
     Hub hub_;
+    ReviewDesk reviews_;
     std::function<void()> give_up_;
     Services services_;
     Outside outside_{services_};

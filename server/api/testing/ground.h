@@ -17,12 +17,17 @@
 #include "server/hub/hub.h"
 #include "server/loop/committer.h"
 #include "server/loop/crew.h"
+#include "server/reviews/keep_review.h"
 #include "server/room/table_note.h"
 #include "server/testing/manual_loop.h"
 #include "store/testing/memory_store.h"
 #include "store/testing/samples.h"
 
 namespace bivouac::server::testing {
+
+// As many and as closely looked at as a test has time for.
+inline constexpr ReviewDesk::Bounds kFewReviews{
+    .open = 2, .waiting = 3, .of_account = 3, .nodes = 20};
 
 inline constexpr const char* kPassword = "nine tall poplars";
 
@@ -226,8 +231,9 @@ private:
     Crew hashers_{1, 64};
     BotPool bots_{loop_, {}};
     Hub hub_{{loop_, committer_, readers_, replayers_, bots_}};
+    ReviewDesk reviews_{loop_, keep_with(committer_), kFewReviews};
     Services services_{loop_, committer_, readers_, replayers_, hashers_,
-                       bots_, hub_,       limits_,  facts_};
+                       bots_, hub_,       limits_,  facts_,     reviews_};
     Router router_{services_, [](const net::HttpRequest&) { return net::HttpReply{}; }};
     std::string code_;
 };

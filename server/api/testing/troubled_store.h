@@ -43,6 +43,9 @@ public:
     Found<std::uint32_t> journal_length(std::string_view id) const override {
         return unless_troubled([&] { return behind_.journal_length(id); });
     }
+    Found<std::string> review(std::string_view table) const override {
+        return unless_troubled([&] { return behind_.review(table); });
+    }
     Found<std::vector<store::TableRow>> listed_tables(std::string_view game,
                                                       Page page) const override {
         return unless_troubled([&] { return behind_.listed_tables(game, page); });

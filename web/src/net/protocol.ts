@@ -478,6 +478,99 @@ export interface Done {
     type: 'done';
 }
 
+export type ReviewState = 'waiting' | 'working' | 'done';
+
+export type Luck = 'chance' | 'gamble' | 'unforeseen';
+
+export interface ReviewedLuck {
+    kind: Luck;
+    luck: number;
+}
+
+export type Verdict = 'only_move' | 'best' | 'good' | 'inaccuracy' | 'mistake' | 'blunder';
+
+export interface ReviewedCount {
+    verdict: Verdict;
+    count: number;
+}
+
+export interface ReviewedSeat {
+    first: number;
+    result: number;
+    skill: number;
+    luck: number;
+    luck_by_kind: ReviewedLuck[];
+    lost: number;
+    draws?: number;
+    accuracy?: number;
+    verdicts: ReviewedCount[];
+}
+
+export interface ReviewedDecision {
+    best: string;
+    line: string[];
+    chance: number;
+    played: number;
+    loss: number;
+    gamble?: boolean;
+    verdict: Verdict;
+}
+
+export interface ReviewedStep {
+    step: number;
+    by: null | number;
+    action?: string;
+    before: number[];
+    luck: number[];
+    kind: Luck;
+    decision?: ReviewedDecision;
+}
+
+export interface Reviewed {
+    edition: number;
+    game: string;
+    rules: number;
+    nodes: number;
+    seats: ReviewedSeat[];
+    steps: ReviewedStep[];
+}
+
+export interface ReviewMessage {
+    type: 'review';
+    id: string;
+    state: ReviewState;
+    done: number;
+    size: number;
+    reviewed?: Reviewed;
+}
+
+export interface WeighedAction {
+    action: string;
+    chance: number;
+    gamble?: boolean;
+    line: string[];
+}
+
+export interface BeliefPart {
+    what: string;
+    chance: number;
+}
+
+export interface BeliefLine {
+    thing: string;
+    parts: BeliefPart[];
+}
+
+export interface MomentMessage {
+    type: 'moment';
+    step: number;
+    seat: number;
+    chances: number[];
+    actions: WeighedAction[];
+    asked?: ReviewedDecision;
+    beliefs: BeliefLine[];
+}
+
 export interface StartMessage {
     type: 'start';
     table: string;
@@ -802,6 +895,8 @@ export type ServerMessage =
     | Sessions
     | Acts
     | Done
+    | ReviewMessage
+    | MomentMessage
     | StartMessage
     | FinishMessage
     | InvitedMessage;

@@ -1,0 +1,172 @@
+#include "server/reviews/review_desk.h"
+
+#include <algorithm>
+
+namespace bivouac::server {
+namespace {
+
+constexpr Millis kSweepEvery = 10'000;
+constexpr int kThreads = 1;
+
+}  // namespace
+
+ReviewDesk::ReviewDesk(Loop& loop, Keep keep, const Bounds& bounds)
+    : loop_(loop), keep_(std::move(keep)), bounds_(bounds), thinkers_(kThreads, Courtesy::last) {}
+
+std::optional<protocol::Review> ReviewDesk::ask(const std::string& name, store::AccountId account) {
+    const auto kept = std::ranges::find(kept_, name, [](const auto& each) { return each.first; });
+    if (kept != kept_.end()) {
+        kept_.splice(kept_.begin(), kept_, kept);
+        const auto size = static_cast<std::uint32_t>(kept->second.steps.size() + 1);
+        return protocol::Review{name, protocol::ReviewState::done, size, size, kept->second};
+    }
+    const auto job = jobs_.find(name);
+    if (job == jobs_.end()) return std::nullopt;
+    job->second.askers[account] = loop_.steady();
+    const auto state =
+        job->second.open ? protocol::ReviewState::working : protocol::ReviewState::waiting;
+    const ReviewWork& work = *job->second.work;
+    return protocol::Review{name, state, work.done(), work.size(), std::nullopt};
+}
+
+bool ReviewDesk::knows(const std::string& name) const {
+    return jobs_.contains(name) || std::ranges::find(kept_, name, [](const auto& each) {
+                                       return each.first;
+                                   }) != kept_.end();
+}
+
+ReviewDesk::Begun ReviewDesk::begin(const std::string& name, const std::string& table,
+                                    store::AccountId account, ReplayedGamePtr game) {
+    const auto of_account = std::ranges::count_if(
+        jobs_, [&](const auto& each) { return each.second.askers.contains(account); });
+    if (static_cast<std::size_t>(of_account) >= bounds_.of_account) {
+        return Begun::too_many_of_account;
+    }
+    if (jobs_.size() >= bounds_.open + bounds_.waiting) return Begun::too_many;
+    Job job;
+    job.work = std::make_shared<ReviewWork>(std::move(game), bounds_.nodes);
+    job.table = table;
+    job.rank = {Importance::watched, account};
+    job.askers[account] = loop_.steady();
+    waiting_.add(name, job.rank);
+    jobs_.insert_or_assign(name, std::move(job));
+    open_next();
+    if (!std::exchange(sweeping_, true)) sweep();
+    return Begun::yes;
+}
+
+void ReviewDesk::withdraw(const std::string& name, store::AccountId account) {
+    const auto job = jobs_.find(name);
+    if (job == jobs_.end()) return;
+    job->second.askers.erase(account);
+    if (job->second.askers.empty()) give_up(name);
+}
+
+void ReviewDesk::open_next() {
+    while (open_ < bounds_.open) {
+        const auto turn = waiting_.next();
+        if (!turn) return;
+        Job& job = jobs_.at(turn->table);
+        job.open = true;
+        ++open_;
+        slice(turn->table, job.rank, job.work);
+    }
+}
+
+// On any thread: the next moment takes its place in the queue, and its end comes to the loop.
+void ReviewDesk::slice(const std::string& name, const Rank& rank,
+                       const std::shared_ptr<ReviewWork>& work) {
+    thinkers_.add(
+        name, rank,
+        [this, name, rank, work] {
+            if (work->go_on()) return slice(name, rank, work);
+            loop_.post([this, alive = alive_, name, work] {
+                if (*alive) finish(name, work);
+            });
+        },
+        nullptr);
+}
+
+void ReviewDesk::finish(const std::string& name, const std::shared_ptr<ReviewWork>& work) {
+    const auto job = jobs_.find(name);
+    // Given up meanwhile, and perhaps begun anew.
+    if (job == jobs_.end() || job->second.work != work) return;
+    const std::string table = job->second.table;
+    jobs_.erase(job);
+    --open_;
+    if (auto reviewed = work->take()) {
+        ++finished_;
+        if (!table.empty()) keep_(table, *reviewed);
+        remember(name, std::move(*reviewed));
+    }
+    open_next();
+}
+
+void ReviewDesk::give_up(const std::string& name) {
+    const auto job = jobs_.find(name);
+    if (job == jobs_.end()) return;
+    job->second.work->call_off();
+    if (job->second.open) {
+        --open_;
+        thinkers_.drop(name);
+    }
+    waiting_.drop(name);
+    jobs_.erase(job);
+    ++given_up_;
+    open_next();
+}
+
+void ReviewDesk::sweep() {
+    const Millis until = loop_.steady() - bounds_.patience;
+    std::vector<std::string> given_up;
+    for (auto& [name, job] : jobs_) {
+        std::erase_if(job.askers, [&](const auto& asker) { return asker.second < until; });
+        if (job.askers.empty()) given_up.push_back(name);
+    }
+    for (const std::string& name : given_up) give_up(name);
+    sweeping_ = !jobs_.empty();
+    if (!sweeping_) return;
+    loop_.after(kSweepEvery, [this, alive = alive_] {
+        if (*alive) sweep();
+    });
+}
+
+void ReviewDesk::remember(const std::string& name, protocol::Reviewed reviewed) {
+    kept_.emplace_front(name, std::move(reviewed));
+    if (kept_.size() > bounds_.kept) kept_.pop_back();
+}
+
+bool ReviewDesk::look(ReplayedGamePtr game, const study::MomentQuestion& question,
+                      store::AccountId account,
+                      std::function<void(std::optional<protocol::Moment>)> then) {
+    if (moments_ >= bounds_.moments) return false;
+    ++moments_;
+    study::MomentQuestion bounded = question;
+    bounded.budget.nodes = bounds_.nodes;
+    const std::string name = "?" + std::to_string(++moment_number_);
+    thinkers_.add(
+        name, {Importance::people, account},
+        [this, game = std::move(game), question = std::move(bounded), then = std::move(then)] {
+            auto found =
+                std::make_shared<std::optional<protocol::Moment>>(moment_of(*game, question));
+            loop_.post([this, alive = alive_, found, then] {
+                if (!*alive) return;
+                --moments_;
+                then(std::move(*found));
+            });
+        },
+        nullptr);
+    return true;
+}
+
+ReviewDesk::Counts ReviewDesk::counts() const {
+    return {open_, jobs_.size() - open_, finished_, given_up_};
+}
+
+void ReviewDesk::stop() {
+    *alive_ = false;
+    for (auto& [name, job] : jobs_) job.work->call_off();
+    thinkers_.close();
+}
+
+}  // namespace bivouac::server

@@ -1,0 +1,97 @@
+// The reviews that people wait for. One thread works on them, behind everything else that the
+// server does; a few games are looked at in turns, those of who has used the least time first, and
+// the others wait. A review that nobody asks about any more is given up.
+#pragma once
+
+#include <functional>
+#include <list>
+#include <map>
+#include <memory>
+#include <string>
+
+#include "server/bots/fair_queue.h"
+#include "server/bots/thinkers.h"
+#include "server/loop/loop.h"
+#include "server/reviews/review_work.h"
+
+namespace bivouac::server {
+
+// For the loop's thread.
+class ReviewDesk {
+public:
+    struct Bounds {
+        std::size_t open = 4;        // looked at in turns; each takes memory
+        std::size_t waiting = 200;   // all others
+        std::size_t of_account = 4;  // that one account waits for
+        std::size_t moments = 64;    // asked for and not answered yet
+        std::size_t kept = 32;       // finished ones that are remembered
+        Millis patience = 60'000;    // nobody has asked for so long
+        std::uint64_t nodes = 0;     // of a judge at one moment; 0: as usual
+    };
+    // Told of every review that was finished, for the store to keep.
+    using Keep = std::function<void(const std::string& table, const protocol::Reviewed& reviewed)>;
+
+    ReviewDesk(Loop& loop, Keep keep, const Bounds& bounds);
+    ReviewDesk(Loop& loop, Keep keep) : ReviewDesk(loop, std::move(keep), Bounds{}) {}
+    ~ReviewDesk() { stop(); }
+    ReviewDesk(const ReviewDesk&) = delete;
+    ReviewDesk& operator=(const ReviewDesk&) = delete;
+
+    // How far the review of that name is, asked by somebody who waits for it. Nothing when there is
+    // none. One that could not be done is forgotten when it is found out.
+    [[nodiscard]] std::optional<protocol::Review> ask(const std::string& name,
+                                                      store::AccountId account);
+    [[nodiscard]] bool knows(const std::string& name) const;
+    enum class Begun : std::uint8_t { yes, too_many_of_account, too_many };
+    // Where ask() had nothing to tell. `table`: empty for a record that was brought.
+    [[nodiscard]] Begun begin(const std::string& name, const std::string& table,
+                              store::AccountId account, ReplayedGamePtr game);
+    void withdraw(const std::string& name, store::AccountId account);
+
+    // Before any review; false when too many are waiting already.
+    [[nodiscard]] bool look(ReplayedGamePtr game, const study::MomentQuestion& question,
+                            store::AccountId account,
+                            std::function<void(std::optional<protocol::Moment>)> then);
+
+    struct Counts {
+        std::size_t open = 0;
+        std::size_t waiting = 0;
+        std::uint64_t finished = 0;
+        std::uint64_t given_up = 0;
+    };
+    [[nodiscard]] Counts counts() const;
+    void stop();
+
+private:
+    struct Job {
+        std::shared_ptr<ReviewWork> work;
+        std::string table;
+        Rank rank;
+        std::map<store::AccountId, Millis> askers;  // when each asked last
+        bool open = false;
+    };
+    void open_next();
+    void slice(const std::string& name, const Rank& rank, const std::shared_ptr<ReviewWork>& work);
+    void finish(const std::string& name, const std::shared_ptr<ReviewWork>& work);
+    void give_up(const std::string& name);
+    void sweep();
+    void remember(const std::string& name, protocol::Reviewed reviewed);
+
+    Loop& loop_;
+    Keep keep_;
+    Bounds bounds_;
+    std::map<std::string, Job> jobs_;
+    FairQueue waiting_;
+    std::size_t open_ = 0;
+    std::size_t moments_ = 0;
+    std::uint64_t moment_number_ = 0;
+    std::uint64_t finished_ = 0;
+    std::uint64_t given_up_ = 0;
+    bool sweeping_ = false;
+    std::list<std::pair<std::string, protocol::Reviewed>> kept_;  // the latest first
+    // Whatever is posted to the loop looks whether there still is a desk.
+    std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);
+    Thinkers thinkers_;
+};
+
+}  // namespace bivouac::server
