@@ -49,6 +49,9 @@ export function replayPath(id: string, ply: number | null, seat: string | null):
     return `/replay/${encodeURIComponent(id)}${viewQuery(ply, seat)}`;
 }
 
+// The same with its review opened.
+export const reviewPath = (id: string) => `${replayPath(id, null, null)}?review=1`;
+
 // A record that this tab keeps; without a step, the page where one is loaded.
 export function recordPath(ply: number | null, seat: string | null): string {
     return `/replay${viewQuery(ply, seat)}`;

@@ -60,7 +60,8 @@ export interface SkinProps {
     // The verdict, once the game is over: given to skins that are `broad`, which draw it where one acted.
     verdict?: Snippet;
     lesson?: boolean; // the table is a lesson: no saved setups, no notes, no long animations
-    hints?: readonly Hint[]; // what the lesson points at, drawn on the board
+    hints?: readonly Hint[]; // what a lesson or a review points at, drawn on the board
+    inspect?(place: string): void; // a place was picked where nothing can be played, in a review
 }
 
 // What the shell can play; a skin may ask for one besides those the shell plays by itself.
@@ -71,6 +72,8 @@ export type SoundName =
 export interface Hint {
     from?: string;
     to: string;
+    share?: number; // from 0 to 1: how likely something stands there, as a shade and a number
+    kind?: 'best' | 'played'; // what was played where something else was best
 }
 
 // One scripted position of the interactive lesson. No rules: the skin lists what may be done.

@@ -50,10 +50,13 @@ describe('languages', () => {
 
 describe('the shell', () => {
     it('says nothing that en.txt does not have', () => {
+        // The review comes later than the rest, with words of its own.
+        const own = readPhrases(readFileSync(`${sources}review/lang/en.txt`, 'utf8'));
         const missing = files.flatMap((name) => {
             const text = readFileSync(sources + name, 'utf8').replace(/^\s*\/\/.*$/gm, '');
             const keys = [...text.matchAll(/\bt\(\s*'([\w.]+)'/g)].map((found) => found[1]!);
-            return keys.filter((key) => !(key in texts['en']!)).map((key) => `${name}: ${key}`);
+            const known = name.startsWith('review/') ? { ...texts['en']!, ...own } : texts['en']!;
+            return keys.filter((key) => !(key in known)).map((key) => `${name}: ${key}`);
         });
         expect(missing).toEqual([]);
     });

@@ -123,6 +123,9 @@ export class Api {
             record,
         });
 
+    // A route that only a part of the page needs, which is loaded when somebody wants it.
+    ask = <T>(method: Method, path: string, body?: unknown) => this.json<T>(method, path, body);
+
     private async json<T>(method: Method, path: string, body?: unknown): Promise<T> {
         const answer = await this.request(method, path, body);
         return (await answer.json()) as T;
