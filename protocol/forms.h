@@ -136,6 +136,14 @@ void seconds_field(auto& io, std::string_view name, std::chrono::seconds& time,
     if (io.kReads) time = std::chrono::seconds(count);
 }
 
+// The same where it may be left out, which means none.
+void seconds_unless_none(auto& io, std::string_view name, std::chrono::seconds& time,
+                         const core::json::Range& range) {
+    std::int64_t count = time.count();
+    io.field_unless(name, std::int64_t{0}, count, range);
+    if (io.kReads) time = std::chrono::seconds(count);
+}
+
 }  // namespace bivouac::protocol
 
 namespace bivouac::trust {

@@ -30,6 +30,7 @@ struct SeatState {
     std::string level;                   // of a bot; of one that keeps a person's seat meanwhile
     bool present = false;                // its owner is here
     bool yours = false;
+    bool invited = false;  // kept for whoever has the invitation; a list does not say it
 };
 void fields(auto& io, SeatState& seat) {
     io.named("Seat");
@@ -43,6 +44,7 @@ void fields(auto& io, SeatState& seat) {
     });
     io.field_unless("level", "", seat.level);
     io.field_unless("yours", false, seat.yours);
+    io.field_unless("invited", false, seat.invited);
 }
 
 struct Clocks {
@@ -50,6 +52,8 @@ struct Clocks {
     std::vector<std::optional<Millis>> left;  // one a seat; nothing where no clock is kept
     engine::SeatSet running;
     bool paused = false;
+    Millis free = 0;              // for so long from `now` on no stock runs
+    std::optional<Millis> whole;  // left for the game of all together, then it is a draw
 };
 void fields(auto& io, Clocks& clocks) {
     io.named("Clocks");
@@ -57,6 +61,8 @@ void fields(auto& io, Clocks& clocks) {
     io.field("left", clocks.left);
     io.field("running", clocks.running);
     io.field("paused", clocks.paused);
+    io.field_unless("free", Millis{0}, clocks.free);
+    io.field_if_any("whole", clocks.whole);
 }
 
 // A game that does not begin as its rules say.

@@ -19,6 +19,8 @@ struct Clock {
     std::chrono::seconds increment{0};  // live: added after each turn
     std::chrono::seconds setup{0};      // live: for the hidden setup, apart from the rest
     int days = 0;                       // days: for each turn, the setup being one
+    std::chrono::seconds free{0};       // live: of each turn so much is not counted
+    std::chrono::seconds whole{0};      // live: of play for all together, then a draw; 0: no end
     friend bool operator==(const Clock&, const Clock&) = default;
 };
 
@@ -43,6 +45,17 @@ struct Terms {
     friend bool operator==(const Terms&, const Terms&) = default;
 };
 
+// What the International Stratego Federation plays with: 12 minutes each, of every turn 4 seconds
+// free, and a draw after 50 minutes of play.
+[[nodiscard]] inline Clock tournament_clock() {
+    using std::chrono::minutes;
+    return {.kind = ClockKind::live,
+            .base = minutes(12),
+            .setup = minutes(5),
+            .free = std::chrono::seconds(4),
+            .whole = minutes(50)};
+}
+
 // Fields that are left out have their usual values; a clock other than "none" names its own.
 void fields(auto& io, Clock& clock) {
     using core::json::Range;
@@ -59,6 +72,8 @@ void fields(auto& io, Clock& clock) {
         }
         seconds_field(io, "increment", clock.increment, {0, 10 * kMinute});
         seconds_field(io, "setup", clock.setup, {30, kHour});
+        seconds_unless_none(io, "free", clock.free, {1, kMinute});
+        seconds_unless_none(io, "whole", clock.whole, {kMinute, 24 * kHour});
     });
     io.when(clock.kind == ClockKind::days, [&] { io.field("days", clock.days, Range{1, 30}); });
 }

@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include "protocol/bodies.h"
+#include "protocol/example_files.h"
+
 namespace bivouac::protocol {
 namespace {
 
@@ -22,7 +25,9 @@ TEST(Terms, of_every_kind_print_and_read_back_the_same) {
     Terms days;
     days.clock = {ClockKind::days, seconds(0), seconds(0), seconds(0), 3};
     days.absence = {seconds(3600), false, true};
-    for (const Terms& terms : {untimed, live, days}) {
+    Terms tournament;
+    tournament.clock = tournament_clock();
+    for (const Terms& terms : {untimed, live, days, tournament}) {
         const auto read = read_terms(print(terms));
         ASSERT_TRUE(read.ok()) << print(terms);
         EXPECT_EQ(*read, terms);
@@ -37,6 +42,16 @@ TEST(Terms, what_is_left_out_is_as_usual) {
     ASSERT_TRUE(live.ok());
     EXPECT_EQ(live->clock.increment, seconds(0));
     EXPECT_EQ(live->clock.setup, seconds(300));
+    EXPECT_EQ(live->clock.free, seconds(0));
+    EXPECT_EQ(live->clock.whole, seconds(0));
+}
+
+TEST(Terms, the_clock_of_tournaments_is_that_of_the_examples) {
+    const auto body = read_body<OpenTable>(testing::whole_file(BIVOUAC_PROTOCOL_DIR
+                                                               "/examples"
+                                                               "/body/open_table-tournament.json"));
+    ASSERT_TRUE(body.ok());
+    EXPECT_EQ(body->terms.clock, tournament_clock());
 }
 
 TEST(Terms, a_clock_has_the_fields_of_its_kind) {
@@ -48,6 +63,12 @@ TEST(Terms, a_clock_has_the_fields_of_its_kind) {
               (BadMessage{BadCode::out_of_range, "clock.days"}));
     EXPECT_EQ(fault_of(R"({"clock":{"kind":"live","base":9}})"),
               (BadMessage{BadCode::out_of_range, "clock.base"}));
+    EXPECT_EQ(fault_of(R"({"clock":{"kind":"live","base":720,"free":61}})"),
+              (BadMessage{BadCode::out_of_range, "clock.free"}));
+    EXPECT_EQ(fault_of(R"({"clock":{"kind":"live","base":720,"whole":59}})"),
+              (BadMessage{BadCode::out_of_range, "clock.whole"}));
+    EXPECT_EQ(fault_of(R"({"clock":{"kind":"days","days":3,"whole":3000}})"),
+              (BadMessage{BadCode::unknown_field, "clock.whole"}));
     EXPECT_EQ(fault_of(R"({"clock":{"kind":"sand"}})"),
               (BadMessage{BadCode::unknown_word, "clock.kind"}));
 }

@@ -34,7 +34,8 @@ bool is_table(const std::string& text) {
            });
 }
 
-// "3d": days for each turn; "10+5" or "10": minutes for the game and seconds for each turn.
+// "3d": days for each turn; "10+5" or "10": minutes for the game and seconds for each turn;
+// "tournament": protocol::tournament_clock().
 protocol::Clock read_clock(const std::string& text, const Given& given) {
     constexpr std::uint64_t kMostDays = 30;
     constexpr std::uint64_t kMostMinutes = 360;
@@ -42,6 +43,7 @@ protocol::Clock read_clock(const std::string& text, const Given& given) {
     constexpr std::chrono::minutes kSetup{5};
     protocol::Clock clock;
     if (text.empty()) return clock;
+    if (text == "tournament") return protocol::tournament_clock();
     if (text.ends_with('d')) {
         const auto days = core::parse_number(text.substr(0, text.size() - 1));
         if (!days || *days < 1 || *days > kMostDays) given.fail("usage.clock", text);

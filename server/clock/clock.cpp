@@ -5,7 +5,7 @@
 
 namespace bivouac::server {
 
-Clock::Clock(const Control& control, int seats) : control_(control) {
+Clock::Clock(const Control& control, int seats) : control_(control), whole_(control.whole) {
     assert(seats >= 1 && seats <= engine::kMaxSeats);
     seats_.resize(static_cast<std::size_t>(seats),
                   SeatTime{.stock = control.base, .setup = control.setup, .since = {}});
@@ -31,21 +31,37 @@ Millis Clock::counted(Millis now) const { return paused_ ? std::min(now, *paused
 void Clock::start_seat(SeatTime& time, Stage stage, Millis now) const {
     time.stage = stage;
     time.since = now;
+    time.free = stage == Stage::play ? control_.free : 0;
     if (control_.kind == Control::Kind::days) time.stock = control_.turn;
 }
 
 void Clock::charge(SeatTime& time, Millis until) const {
     const Millis used = std::max<Millis>(until - *time.since, 0);
+    const Millis free = std::min(used, time.free);
     Millis& account = uses_setup_time(time) ? time.setup : time.stock;
-    account = std::max<Millis>(account - used, 0);
+    time.free -= free;
+    account = std::max<Millis>(account - (used - free), 0);
 }
 
 void Clock::stop_seat(SeatTime& time, Millis now) const {
     charge(time, now);
     if (time.stage == Stage::play) time.stock += control_.increment;
-    // What it waits for is play: nobody is shown what is left of the setup's time.
+    // What it has from now on is its time for play: nobody looks at what is left of the setup's.
     time.stage = Stage::play;
+    time.free = 0;
     time.since.reset();
+}
+
+bool Clock::somebody_plays() const {
+    return std::any_of(seats_.begin(), seats_.end(), [](const SeatTime& time) {
+        return time.since && time.stage == Stage::play;
+    });
+}
+
+void Clock::charge_whole(Millis until, std::optional<Millis> since) {
+    if (whole_since_)
+        whole_ = std::max<Millis>(whole_ - std::max<Millis>(until - *whole_since_, 0), 0);
+    whole_since_ = since;
 }
 
 void Clock::run(engine::SeatSet due, Stage stage, Millis now) {
@@ -59,6 +75,8 @@ void Clock::run(engine::SeatSet due, Stage stage, Millis now) {
         if (time.since) stop_seat(time, now);
         if (due.contains(seat)) start_seat(time, stage, now);
     }
+    if (control_.whole == 0 || somebody_plays() == whole_since_.has_value()) return;
+    charge_whole(now, whole_since_ ? std::nullopt : std::optional(now));
 }
 
 void Clock::pause(Millis now) {
@@ -76,6 +94,7 @@ void Clock::excuse(Millis from, Millis until) {
     // What a pause covers is not counted anyway; counting it here too would give it back twice.
     until = counted(until);
     if (from >= until) return;
+    if (whole_since_ && *whole_since_ < until) charge_whole(from, until);
     for (SeatTime& time : seats_) {
         if (!time.since || *time.since >= until) continue;
         charge(time, from);
@@ -85,6 +104,7 @@ void Clock::excuse(Millis from, Millis until) {
 
 void Clock::move(Millis by) {
     if (paused_) *paused_ += by;
+    if (whole_since_) *whole_since_ += by;
     for (SeatTime& time : seats_) {
         if (time.since) *time.since += by;
     }
@@ -98,7 +118,23 @@ std::optional<Millis> Clock::left(engine::Seat seat, Millis now) const {
         return account(time);
     }
     const Millis used = std::max<Millis>(counted(now) - *time.since, 0);
-    return std::max<Millis>(account(time) - used, 0);
+    return std::max<Millis>(account(time) - std::max<Millis>(used - time.free, 0), 0);
+}
+
+Millis Clock::free_left(Millis now) const {
+    Millis left = 0;
+    for (const SeatTime& time : seats_) {
+        if (!time.since) continue;
+        const Millis used = std::max<Millis>(counted(now) - *time.since, 0);
+        left = std::max(left, time.free - used);
+    }
+    return left;
+}
+
+std::optional<Millis> Clock::whole_left(Millis now) const {
+    if (control_.whole == 0) return std::nullopt;
+    const Millis used = whole_since_ ? std::max<Millis>(counted(now) - *whole_since_, 0) : 0;
+    return std::max<Millis>(whole_ - used, 0);
 }
 
 bool Clock::is_running(engine::Seat seat) const { return at(seat).since && !paused_; }
@@ -117,9 +153,10 @@ std::optional<Millis> Clock::flag_time() const {
     if (paused_) return first;
     for (const SeatTime& time : seats_) {
         if (!time.since) continue;
-        const Millis at = *time.since + account(time);
+        const Millis at = *time.since + time.free + account(time);
         first = first ? std::min(*first, at) : at;
     }
+    if (whole_since_) first = std::min(first.value_or(INT64_MAX), *whole_since_ + whole_);
     return first;
 }
 

@@ -26,8 +26,8 @@ public:
 
     // From now on the time of exactly these seats runs. A seat whose time ran already goes on: a
     // turn may have several actions. One that is not due any more has stopped: it gets its
-    // increment in play, and nothing for time it did not use in the setup. A change of stage stops
-    // and starts too. While paused the clock only notes who is due.
+    // increment in play, and nothing for time it did not use in the setup, which is over for it. A
+    // change of stage stops and starts too. While paused the clock only notes who is due.
     void run(engine::SeatSet due, Stage stage, Millis now);
     void stop(Millis now) { run({}, Stage::play, now); }
 
@@ -43,12 +43,18 @@ public:
     // The clock on the wall was set forward by so much, or back: nobody gains or loses by it.
     void move(Millis by);
 
-    // What a seat has, in the stage it is in; 0 when its time is up. Nothing without a control, and
-    // with days nothing for a seat that is not due.
+    // What a seat has, in the stage it is in or that it waits for; 0 when its time is up. Nothing
+    // without a control, and with days nothing for a seat that is not due.
     [[nodiscard]] std::optional<Millis> left(engine::Seat seat, Millis now) const;
     [[nodiscard]] bool is_running(engine::Seat seat) const;
-    // Seats whose time is up, and the next time at which one's will be (for store::TableRow::wake):
-    // at that time, not only after it, the seat is among the fallen.
+    // What is left of the free time of whoever plays; 0 when there is none.
+    [[nodiscard]] Millis free_left(Millis now) const;
+    // What is left for the game of all together; nothing when it has no end.
+    [[nodiscard]] std::optional<Millis> whole_left(Millis now) const;
+    // It is used up: at that time, not only after it.
+    [[nodiscard]] bool whole_is_up(Millis now) const { return whole_left(now) == 0; }
+    // Seats whose time is up, and the next time at which one's, or that of the whole game, will be
+    // (for store::TableRow::wake): at that time, not only after it, the seat is among the fallen.
     [[nodiscard]] engine::SeatSet fallen(Millis now) const;
     [[nodiscard]] std::optional<Millis> flag_time() const;
 
@@ -66,6 +72,7 @@ private:
     struct SeatTime {
         Millis stock = 0;  // for play; with days, for this turn
         Millis setup = 0;
+        Millis free = 0;  // of this turn
         Stage stage = Stage::play;
         std::optional<Millis> since;  // its time runs from here; it has not been counted yet
         friend bool operator==(const SeatTime&, const SeatTime&) = default;
@@ -81,9 +88,16 @@ private:
     // Takes off what has run from time.since, which must be there, to `until`.
     void charge(SeatTime& time, Millis until) const;
     void stop_seat(SeatTime& time, Millis now) const;
+    [[nodiscard]] bool somebody_plays() const;
+    // Takes off the whole game's time what has run until then, and goes on from `since`, if at all.
+    void charge_whole(Millis until, std::optional<Millis> since);
+    // False when it says what nobody wrote.
+    bool read_whole(const core::json::Node& json);
 
     Control control_;
     std::vector<SeatTime> seats_;
+    Millis whole_ = 0;                   // of the game, without what runs since then
+    std::optional<Millis> whole_since_;  // it runs while somebody's time in play does
     std::optional<Millis> paused_;
 };
 

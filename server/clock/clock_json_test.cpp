@@ -11,6 +11,11 @@ namespace {
 constexpr Control kBlitz{
     .kind = Control::Kind::live, .base = 300'000, .increment = 5000, .setup = 60'000};
 constexpr Control kDays{.kind = Control::Kind::days, .turn = 3 * kDay};
+constexpr Control kTournament{.kind = Control::Kind::live,
+                              .base = 720'000,
+                              .setup = 300'000,
+                              .free = 4000,
+                              .whole = 3'000'000};
 
 std::string text_of(const Clock& clock) {
     core::JsonWriter json;
@@ -28,30 +33,44 @@ TEST(ControlJson, is_written_as_documented) {
     EXPECT_EQ(text_of(Control{}), R"({"kind":"none"})");
     EXPECT_EQ(text_of(kBlitz), R"({"kind":"live","base":300000,"increment":5000,"setup":60000})");
     EXPECT_EQ(text_of(kDays), R"({"kind":"days","turn":259200000})");
+    EXPECT_EQ(text_of(kTournament), R"({"kind":"live","base":720000,"increment":0,)"
+                                    R"("setup":300000,"free":4000,"whole":3000000})");
 }
 
 TEST(ControlJson, comes_back_as_it_was) {
-    for (const Control& control : {Control{}, kBlitz, kDays}) {
+    for (const Control& control : {Control{}, kBlitz, kDays, kTournament}) {
         EXPECT_EQ(control_from_json(text_of(control)), control);
     }
 }
 
 TEST(ControlJson, refuses_what_nobody_could_play_with) {
-    for (const char* text :
-         {"", "[]", "{}", R"({"kind":"hourglass"})", R"({"kind":"live"})",
-          R"({"kind":"live","base":0,"increment":5000})", R"({"kind":"live","base":-5})",
-          R"({"kind":"live","base":1.5})", R"({"kind":"live","base":86400001})",
-          R"({"kind":"live","base":"5"})", R"({"kind":"live","base":1000,"increment":3600001})",
-          R"({"kind":"live","base":1000,"turn":5})", R"({"kind":"days","turn":0})",
-          R"({"kind":"days","turn":2592000001})", R"({"kind":"days","turn":5,"base":5})",
-          R"({"kind":"none","base":5})", R"({"kind":"live","base":99999999999999999999})"}) {
+    for (const char* text : {"",
+                             "[]",
+                             "{}",
+                             R"({"kind":"hourglass"})",
+                             R"({"kind":"live"})",
+                             R"({"kind":"live","base":0,"increment":5000})",
+                             R"({"kind":"live","base":-5})",
+                             R"({"kind":"live","base":1.5})",
+                             R"({"kind":"live","base":86400001})",
+                             R"({"kind":"live","base":"5"})",
+                             R"({"kind":"live","base":1000,"increment":3600001})",
+                             R"({"kind":"live","base":1000,"turn":5})",
+                             R"({"kind":"days","turn":0})",
+                             R"({"kind":"days","turn":2592000001})",
+                             R"({"kind":"days","turn":5,"base":5})",
+                             R"({"kind":"none","base":5})",
+                             R"({"kind":"live","base":1000,"free":3600001})",
+                             R"({"kind":"live","base":1000,"whole":86400001})",
+                             R"({"kind":"days","turn":5,"whole":5})",
+                             R"({"kind":"live","base":99999999999999999999})"}) {
         EXPECT_EQ(control_from_json(text), std::nullopt) << text;
     }
 }
 
 TEST(ClockJson, comes_back_as_it_was_at_every_moment_of_a_game) {
     core::Rng rng(7);
-    for (const Control& control : {Control{}, kBlitz, kDays}) {
+    for (const Control& control : {Control{}, kBlitz, kDays, kTournament}) {
         Clock clock(control, 3);
         Millis now = 1'700'000'000'000;
         for (int step = 0; step < 200; ++step) {
@@ -75,8 +94,8 @@ TEST(ClockJson, comes_back_as_it_was_at_every_moment_of_a_game) {
 }
 
 TEST(ClockJson, refuses_every_cut_and_survives_every_changed_byte) {
-    Clock clock(kBlitz, 2);
-    clock.run(engine::Seat(0), Stage::setup, 1'700'000'000'000);
+    Clock clock(kTournament, 2);
+    clock.run(engine::Seat(0), Stage::play, 1'700'000'000'000);
     clock.pause(1'700'000'000'500);
     const std::string text = text_of(clock);
     for (std::size_t length = 0; length < text.size(); ++length) {
@@ -102,6 +121,8 @@ TEST(ClockJson, refuses_what_is_no_clock) {
          {"{" + control + "}", R"({"seats":[)" + seat + "]}", "{" + control + R"(,"seats":[]})",
           "{" + control + R"(,"seats":{"a":)" + seat + "}}", "{" + control + R"(,"seats":[1]})",
           "{" + control + R"(,"paused":"x","seats":[)" + seat + "]}",
+          "{" + control + R"(,"whole_since":"x","seats":[)" + seat + "]}",
+          R"({"control":{"kind":"live","base":1000,"whole":5000},"seats":[)" + seat + "]}",
           "{" + control + R"(,"seats":[)" + seat + "," + seat + "," + seat + "," + seat + "," +
               seat + "," + seat + "]}",
           "{" + control + R"(,"seats":[{"stock":1,"setup":0,"stage":"play","since":-1}]})",

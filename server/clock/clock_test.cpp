@@ -18,6 +18,12 @@ constexpr Control kBlitz{.kind = Control::Kind::live,
                          .increment = 5 * kSecond,
                          .setup = 60 * kSecond};
 constexpr Control kDays{.kind = Control::Kind::days, .turn = 3 * kDay};
+// 12 minutes each, 4 s of every turn free, 50 minutes for the whole game.
+constexpr Control kTournament{.kind = Control::Kind::live,
+                              .base = 720 * kSecond,
+                              .setup = 300 * kSecond,
+                              .free = 4 * kSecond,
+                              .whole = 3000 * kSecond};
 
 SeatSet both() { return SeatSet::first(2); }
 
@@ -189,6 +195,67 @@ TEST(Clock, a_clock_on_the_wall_that_is_set_costs_nobody) {
         clock.resume(later + 2 * by + kDay);
         EXPECT_EQ(clock.left(kFirst, later + 2 * by + kDay), 280 * kSecond);
     }
+}
+
+TEST(Clock, the_first_seconds_of_every_turn_are_free) {
+    Clock clock(kTournament, 2);
+    clock.run(kFirst, Stage::play, kStart);
+    EXPECT_EQ(clock.free_left(kStart + kSecond), 3 * kSecond);
+    EXPECT_EQ(clock.left(kFirst, kStart + 4 * kSecond), 720 * kSecond);
+    EXPECT_EQ(clock.left(kFirst, kStart + 5 * kSecond), 719 * kSecond);
+    EXPECT_EQ(clock.free_left(kStart + 5 * kSecond), 0);
+    EXPECT_EQ(clock.flag_time(), kStart + 724 * kSecond);
+    // A quick turn saves nothing: what was free is not added.
+    clock.run(kSecondSeat, Stage::play, kStart + 5 * kSecond);
+    clock.run(kFirst, Stage::play, kStart + 6 * kSecond);
+    EXPECT_EQ(clock.left(kFirst, kStart + 10 * kSecond), 719 * kSecond);
+    EXPECT_EQ(clock.left(kSecondSeat, kStart + 10 * kSecond), 720 * kSecond);
+    EXPECT_EQ(clock.left(kFirst, kStart + 12 * kSecond), 717 * kSecond);
+}
+
+TEST(Clock, the_setup_has_no_free_seconds_and_no_part_in_the_whole_game) {
+    Clock clock(kTournament, 2);
+    clock.run(both(), Stage::setup, kStart);
+    EXPECT_EQ(clock.free_left(kStart), 0);
+    EXPECT_EQ(clock.left(kFirst, kStart + 200 * kSecond), 100 * kSecond);
+    EXPECT_EQ(clock.whole_left(kStart + 200 * kSecond), 3000 * kSecond);
+    clock.run(kFirst, Stage::play, kStart + 200 * kSecond);
+    EXPECT_EQ(clock.whole_left(kStart + 300 * kSecond), 2900 * kSecond);
+}
+
+TEST(Clock, the_whole_game_runs_whoever_plays_and_is_up_at_its_time) {
+    Clock clock(kTournament, 2);
+    Millis now = kStart;
+    Seat seat = kFirst;
+    // Six seconds a turn, two of them not free: nobody's own time is up in fifty minutes.
+    for (int turn = 0; turn < 499; ++turn) {
+        clock.run(seat, Stage::play, now);
+        seat = seat == kFirst ? kSecondSeat : kFirst;
+        now += 6 * kSecond;
+    }
+    clock.run(seat, Stage::play, now);
+    EXPECT_EQ(clock.flag_time(), kStart + 3000 * kSecond);
+    EXPECT_FALSE(clock.whole_is_up(kStart + 3000 * kSecond - 1));
+    EXPECT_TRUE(clock.whole_is_up(kStart + 3000 * kSecond));
+    EXPECT_TRUE(clock.fallen(kStart + 3000 * kSecond).empty());
+}
+
+TEST(Clock, a_pause_downtime_and_a_wall_clock_cost_the_whole_game_nothing) {
+    Clock clock(kTournament, 2);
+    clock.run(kFirst, Stage::play, kStart);
+    clock.pause(kStart + 10 * kSecond);
+    EXPECT_EQ(clock.whole_left(kStart + kDay), 2990 * kSecond);
+    EXPECT_EQ(clock.flag_time(), std::nullopt);
+    clock.resume(kStart + 110 * kSecond);
+    EXPECT_EQ(clock.whole_left(kStart + 120 * kSecond), 2980 * kSecond);
+    EXPECT_EQ(clock.left(kFirst, kStart + 120 * kSecond), 704 * kSecond);
+    clock.excuse(kStart + 120 * kSecond, kStart + 220 * kSecond);
+    EXPECT_EQ(clock.whole_left(kStart + 220 * kSecond), 2980 * kSecond);
+    clock.move(3600 * kSecond);
+    EXPECT_EQ(clock.whole_left(kStart + (3600 + 230) * kSecond), 2970 * kSecond);
+    EXPECT_EQ(clock.left(kFirst, kStart + (3600 + 230) * kSecond), 694 * kSecond);
+    clock.stop(kStart + (3600 + 230) * kSecond);
+    EXPECT_EQ(clock.whole_left(kStart + kDay), 2970 * kSecond) << "nobody plays any more";
 }
 
 }  // namespace

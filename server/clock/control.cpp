@@ -10,15 +10,17 @@ bool within(Millis value, Millis most) { return value >= 0 && value <= most; }
 }  // namespace
 
 bool is_sound(const Control& control) {
-    const auto& [kind, base, increment, setup, turn] = control;
+    const auto& [kind, base, increment, setup, turn, free, whole] = control;
     switch (kind) {
         case Control::Kind::none: return control == Control{};
         case Control::Kind::live:
             // Without a stock every turn would have to be played in no time.
             return within(base, kMostBase) && base > 0 && within(increment, kMostIncrement) &&
-                   within(setup, kMostBase) && turn == 0;
+                   within(setup, kMostBase) && turn == 0 && within(free, kMostIncrement) &&
+                   within(whole, kMostBase);
         case Control::Kind::days:
-            return base == 0 && increment == 0 && setup == 0 && within(turn, kMostTurn) && turn > 0;
+            return control == Control{.kind = kind, .turn = turn} && within(turn, kMostTurn) &&
+                   turn > 0;
     }
     return false;
 }
@@ -29,6 +31,8 @@ void write_json(core::JsonWriter& json, const Control& control) {
         json.field("base", control.base)
             .field("increment", control.increment)
             .field("setup", control.setup);
+        if (control.free > 0) json.field("free", control.free);
+        if (control.whole > 0) json.field("whole", control.whole);
     }
     if (control.kind == Control::Kind::days) json.field("turn", control.turn);
     json.end();
@@ -40,8 +44,10 @@ std::optional<Control> control_from_json(const core::json::Node& json) {
     const auto increment = time_field(json, "increment", 0);
     const auto setup = time_field(json, "setup", 0);
     const auto turn = time_field(json, "turn", 0);
-    if (!kind || !base || !increment || !setup || !turn) return std::nullopt;
-    const Control control{*kind, *base, *increment, *setup, *turn};
+    const auto free = time_field(json, "free", 0);
+    const auto whole = time_field(json, "whole", 0);
+    if (!kind || !base || !increment || !setup || !turn || !free || !whole) return std::nullopt;
+    const Control control{*kind, *base, *increment, *setup, *turn, *free, *whole};
     return is_sound(control) ? std::optional(control) : std::nullopt;
 }
 

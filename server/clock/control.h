@@ -20,6 +20,8 @@ struct Control {
     Millis increment = 0;  // live: added when a seat's time stops
     Millis setup = 0;      // live: for the setup, apart from the stock; 0: from the stock
     Millis turn = 0;       // days: for each turn, setup included
+    Millis free = 0;       // live: of each turn so much costs nothing
+    Millis whole = 0;      // live: of play, for all seats together; 0: no end
     friend bool operator==(const Control&, const Control&) = default;
 };
 

@@ -13,9 +13,15 @@ namespace bivouac::server {
     switch (clock.kind) {
         case protocol::ClockKind::none: return {};
         case protocol::ClockKind::live:
-            return {Control::Kind::live, millis(clock.base), millis(clock.increment),
-                    millis(clock.setup), 0};
-        case protocol::ClockKind::days: return {Control::Kind::days, 0, 0, 0, clock.days * kDay};
+            return {Control::Kind::live,
+                    millis(clock.base),
+                    millis(clock.increment),
+                    millis(clock.setup),
+                    0,
+                    millis(clock.free),
+                    millis(clock.whole)};
+        case protocol::ClockKind::days:
+            return {.kind = Control::Kind::days, .turn = clock.days * kDay};
     }
     return {};
 }

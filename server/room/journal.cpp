@@ -58,6 +58,7 @@ void write(JsonWriter& json, const entry::Steps& steps) {
     write(json, steps.clock);
     write(json, steps.deed);
     if (steps.flag) json.field("flag", steps.flag->index());
+    if (steps.time_is_up) json.field("time_is_up", true);
 }
 void write(JsonWriter& json, const entry::Offered& offered) {
     json.field("is", "offered").key("offers").array();

@@ -73,6 +73,7 @@ struct Steps {
     std::optional<Clock> clock;
     std::optional<DeedName> deed;
     std::optional<engine::Seat> flag;  // whose time was up
+    bool time_is_up = false;           // that of the whole game
     friend bool operator==(const Steps&, const Steps&) = default;
 };
 struct Offered {

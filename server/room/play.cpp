@@ -13,7 +13,8 @@ std::optional<RoomError> Play::hindrance(Seat seat, Millis now) const {
     if (room_.phase == Phase::closed) return RoomError{ErrorCode::wrong_phase};
     if (room_.phase == Phase::playing) {
         if (room_.paused) return RoomError{ErrorCode::wrong_phase};
-        if (room_.clock && room_.clock->fallen(now).contains(seat)) {
+        if (room_.clock &&
+            (room_.clock->fallen(now).contains(seat) || room_.clock->whole_is_up(now))) {
             return RoomError{ErrorCode::too_late};
         }
     }

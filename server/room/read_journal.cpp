@@ -142,6 +142,7 @@ entry::Steps read_steps(EntryReader& reader) {
     steps.clock = reader.clock();
     steps.deed = reader.deed();
     if (reader.has("flag")) steps.flag = reader.seat("flag");
+    steps.time_is_up = reader.has("time_is_up") && reader.flag("time_is_up");
     return steps;
 }
 

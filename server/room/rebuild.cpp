@@ -123,6 +123,7 @@ void JournalPlayer::take(const entry::Steps& steps) {
     room_.offers.fall_away();
     room_.due_since = at_;
     if (steps.flag) room_.flag = steps.flag;
+    room_.time_is_up = steps.time_is_up;
     if (steps.deed) room_.deeds.remember(*steps.deed, steps_);
 }
 

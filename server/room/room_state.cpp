@@ -159,6 +159,7 @@ Change RoomState::steps_taken(std::uint32_t first, std::optional<DeedName> deed,
     steps.clock = clock;
     steps.deed = std::move(deed);
     steps.flag = lost_on_time;
+    steps.time_is_up = time_is_up;
     Change change = change_with({std::move(steps)}, now);
     change.steps = engine::Accepted{first, last};
     change.published = std::move(published);

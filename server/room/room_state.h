@@ -33,6 +33,7 @@ struct RoomState {
     bool paused = false;
     bool rated = false;                // its ratings are counted
     std::optional<engine::Seat> flag;  // lost on time
+    bool time_is_up = false;           // drawn because that of the whole game was
     std::string closed;                // why, as a word of entry::Closed
     std::string rematch;               // the table that follows
     Chat chat;

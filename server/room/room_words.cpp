@@ -26,7 +26,10 @@ protocol::SeatState RoomWords::seat_state(Seat seat, store::AccountId account) c
     }
     switch (held.plan.kind) {
         case SeatPlan::Kind::open: state.kind = protocol::SeatKind::open; break;
-        case SeatPlan::Kind::link: state.kind = protocol::SeatKind::kept; break;
+        case SeatPlan::Kind::link:
+            state.kind = protocol::SeatKind::kept;
+            state.invited = true;
+            break;
         case SeatPlan::Kind::account:
             state.kind = protocol::SeatKind::kept;
             state.name = held.plan.name;
@@ -49,6 +52,8 @@ std::optional<protocol::Clocks> RoomWords::clocks(Millis now) const {
         clocks.left.push_back(room_.clock->left(Seat(i), now));
         if (room_.clock->is_running(Seat(i))) clocks.running.insert(Seat(i));
     }
+    clocks.free = room_.clock->free_left(now);
+    clocks.whole = room_.clock->whole_left(now);
     return clocks;
 }
 
@@ -57,7 +62,9 @@ std::optional<protocol::Ending> RoomWords::ending(engine::Language language) con
     const engine::Outcome outcome = *room_.game->table().outcome();
     const auto view = room_.game->table().glance(Observer::spectator());
     const engine::Phrasebook& phrases = words_of(*room_.table.game, language);
-    std::string text = engine::sentence(outcome, *view, phrases);
+    // Nobody agreed to anything: the rules only know a draw by agreement.
+    std::string text = room_.time_is_up ? phrases.say("end.whole_time")
+                                        : engine::sentence(outcome, *view, phrases);
     if (room_.flag)
         text += " " + phrases.say("end.time", {engine::seat_name(*view, *room_.flag, phrases)});
     return protocol::Ending{outcome.winners, std::string(outcome.key), std::string(outcome.rule),

@@ -11,6 +11,7 @@ std::optional<Change> TableTime::tick(Millis now) {
     const auto next = room_.next_tick();
     if (!next || *next > now) return std::nullopt;
     if (room_.phase == Phase::waiting) return room_.close("nobody", std::nullopt, now);
+    if (room_.clock->whole_is_up(now)) return end_by_time(now);
     const engine::SeatSet fallen = room_.clock->fallen(now);
     if (fallen.empty()) return std::nullopt;
     // Whoever never set up has not begun to play: no result, unless one of them alone leaves a
@@ -23,6 +24,14 @@ std::optional<Change> TableTime::tick(Millis now) {
     const engine::Submitted done = room_.game->table().resign(seat);
     if (!done) return room_.close("time", std::nullopt, now);
     return room_.steps_taken(done->first_seq, std::nullopt, seat, now);
+}
+
+// Whoever was late at that very moment has not lost: the game was over.
+Change TableTime::end_by_time(Millis now) {
+    const engine::Submitted done = room_.game->table().agree_draw();
+    if (!done) return room_.close("time", std::nullopt, now);
+    room_.time_is_up = true;
+    return room_.steps_taken(done->first_seq, std::nullopt, std::nullopt, now);
 }
 
 void TableTime::move(Millis by) {

@@ -21,6 +21,9 @@ public:
     void go_on(Millis last, const std::vector<store::Gap>& gaps, Millis now);
 
 private:
+    // The time of the whole game is up: a draw.
+    [[nodiscard]] Change end_by_time(Millis now);
+
     RoomState& room_;
 };
 

@@ -30,6 +30,41 @@ TEST(Room, loses_on_time_and_says_so) {
         << ending;
 }
 
+protocol::Clocks clocks_of(RoomOnPaper& paper) {
+    return paper.room().words().state_for(1, engine::Language::english, paper.now()).clocks.value();
+}
+
+TEST(Room, is_drawn_when_the_time_of_the_whole_game_is_up) {
+    protocol::Terms tournament = a_minute();
+    tournament.clock.base = std::chrono::seconds(720);
+    tournament.clock.free = std::chrono::seconds(4);
+    tournament.clock.whole = std::chrono::seconds(60);
+    RoomOnPaper paper("strategic", "first=orange", tournament);
+    paper.seat_both();
+    paper.wait(20'000);
+    ASSERT_TRUE(paper.play());
+    const int due = paper.due();
+    EXPECT_EQ(paper.room().next_tick(), kStart + 60'000);
+    EXPECT_EQ(clocks_of(paper).free, 4000);
+    EXPECT_EQ(clocks_of(paper).whole, 40'000);
+    ASSERT_NO_FATAL_FAILURE(paper.restart());
+    EXPECT_EQ(clocks_of(paper).whole, 40'000);
+    paper.wait(39'999);
+    EXPECT_FALSE(paper.room().time().tick(paper.now()));
+    paper.wait(1);
+    EXPECT_EQ(error_of(paper.room().play().act(
+                  due == 0 ? 1 : 2, {paper.deed(due, "late"), paper.legal(due)}, paper.now())),
+              ErrorCode::too_late);
+    auto change = paper.room().time().tick(paper.now());
+    ASSERT_TRUE(change);
+    paper.write(*change);
+    ASSERT_NO_FATAL_FAILURE(paper.restart());
+    EXPECT_EQ(paper.room().phase(), store::Phase::finished);
+    EXPECT_TRUE(paper.room().game()->table().outcome()->winners.empty());
+    EXPECT_EQ(paper.room().words().ending(engine::Language::english)->sentence,
+              sentence(engine::Language::english, "end.whole_time"));
+}
+
 TEST(Room, time_that_nobody_served_is_nobody_s) {
     RoomOnPaper paper("strategic", "first=orange", a_minute());
     paper.seat_both();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { StrategicPlayer } from '../../games/strategic/web/e2e/players';
-import { openHouse } from './support/house';
+import { full, openHouse } from './support/house';
 import { accept, playTogether, verdict, whoIsToPlay, words } from './support/table';
 
 const house = openHouse();
@@ -44,6 +44,44 @@ describe('clocks', () => {
         await mover.page.getByRole('button', { name: t('offer.accept') }).click();
         await dueCells(other.page).first().waitFor();
         await expect.poll(async () => (await clocks(other.page)).mine).toBeLessThan(still.mine);
+    });
+
+    it('of tournaments leave the first seconds of a turn free and tell the time of the whole game', async () => {
+        const people = await house.two();
+        const clock = 'start.clock.tournament';
+        await playTogether(people[0].page, people[1].page, 'Strategic', 'en', clock);
+        const [mover, other] = await whoIsToPlay(...people);
+        const whole = other.page.getByText(t('clock.whole', '').trim());
+        await expect.poll(() => whole.innerText()).toMatch(/4\d:\d\d$/);
+        await other.page
+            .getByText(t('terms.tournament', 12, 4, 50))
+            .first()
+            .waitFor();
+        // Only what is beyond four seconds is counted, and nothing is added.
+        await expect
+            .poll(async () => (await clocks(mover.page)).mine, { timeout: 15_000 })
+            .toBeLessThan(720);
+        await new StrategicPlayer(mover.page, 4).move();
+        await expect.poll(async () => (await clocks(other.page)).mine).toBe(720);
+        expect((await clocks(mover.page)).mine).toBeLessThan(720);
+    });
+
+    it.skipIf(!full)('of the whole game end it as a draw', async () => {
+        const { page } = await house.person();
+        await page.goto('/');
+        await page.getByText(t('start.title')).waitFor();
+        const answer = await page.request.post('/api/tables', {
+            data: {
+                game: 'strategic',
+                seats: [{ kind: 'me' }, { kind: 'me' }],
+                terms: { clock: { kind: 'live', base: 720, free: 4, whole: 60 }, listed: false },
+            },
+        });
+        const { table } = (await answer.json()) as { table: string };
+        await page.goto(`/t/${table}`);
+        await page.locator('#end-title').waitFor({ timeout: 90_000 });
+        expect(await verdict(page)).toBe(t('end.draw'));
+        await page.getByText('A draw: the time for the whole game is up.').first().waitFor();
     });
 
     it('end the game when they run out', async () => {

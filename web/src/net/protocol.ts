@@ -8,6 +8,8 @@ export interface ClockTerms {
     base?: number;
     increment?: number;
     setup?: number;
+    free?: number;
+    whole?: number;
     days?: number;
 }
 
@@ -42,6 +44,7 @@ export interface Seat {
     provisional?: boolean;
     level?: string;
     yours?: boolean;
+    invited?: boolean;
 }
 
 export type Wanted = 'nothing' | 'action' | 'setup' | 'chance';
@@ -56,6 +59,8 @@ export interface Clocks {
     left: (number | null)[];
     running: number[];
     paused: boolean;
+    free?: number;
+    whole?: number;
 }
 
 export type OfferKind = 'draw' | 'back' | 'pause' | 'resume' | 'rematch';

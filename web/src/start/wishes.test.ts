@@ -1,14 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { GameLine } from '../net/words';
-import { againstBots, here, invitation, untouched } from './wishes';
+import { againstBots, clocks, here, invitation, untouched } from './wishes';
 
 const games = JSON.parse(
     readFileSync(new URL('../../../protocol/examples/server/games.json', import.meta.url), 'utf8'),
 ) as { games: GameLine[] };
 const strategic = games.games[0]!;
 
+const exampleOf = (name: string) =>
+    JSON.parse(
+        readFileSync(new URL(`../../../protocol/examples/${name}.json`, import.meta.url), 'utf8'),
+    ) as { terms: { clock: unknown } };
+
 describe('a new table', () => {
+    it('has the clock of tournaments as the protocol writes it', () => {
+        expect(clocks.tournament).toEqual(exampleOf('body/open_table-tournament').terms.clock);
+    });
+
     it('is played against a bot with nothing but a level chosen', () => {
         expect(againstBots(strategic, untouched(strategic), 'club')).toEqual({
             game: 'strategic',

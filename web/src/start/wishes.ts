@@ -5,7 +5,7 @@ export interface Wishes {
     seats: number;
     seat: number; // where I sit, from 0: which colour is mine
     options: Record<string, string>; // those that differ from the usual
-    clock: 'none' | 'fast' | 'calm' | 'days';
+    clock: 'none' | 'fast' | 'calm' | 'tournament' | 'days';
     rated: boolean;
     listed: boolean;
     takebacks: boolean;
@@ -17,6 +17,7 @@ export const clocks: Record<Wishes['clock'], ClockTerms> = {
     none: { kind: 'none' },
     fast: { kind: 'live', base: 600, increment: 5, setup: 300 },
     calm: { kind: 'live', base: 1800, increment: 15, setup: 600 },
+    tournament: { kind: 'live', base: 720, setup: 300, free: 4, whole: 3000 },
     days: { kind: 'days', days: 3 },
 };
 

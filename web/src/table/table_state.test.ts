@@ -7,6 +7,7 @@ import {
     receive,
     storyBefore,
     timeLeft,
+    wholeLeft,
     withUnseen,
     type TableState,
 } from './table_state';
@@ -171,5 +172,15 @@ describe('the state of a table', () => {
         expect(timeLeft(heard, 0, 99_000)).toBe(0);
         expect(timeLeft({ clocks: { ...clocks, paused: true }, heard: 100 }, 0, 1100)).toBe(5000);
         expect(timeLeft(null, 0, 0)).toBeNull();
+    });
+    it('lets free seconds pass before a clock runs, and the whole game run with them', () => {
+        const clocks = { now: 0, left: [5000, 8000], running: [0], paused: false, free: 3000 };
+        const heard = { clocks: { ...clocks, whole: 60_000 }, heard: 100 };
+        expect(timeLeft(heard, 0, 3100)).toBe(5000);
+        expect(timeLeft(heard, 0, 4100)).toBe(4000);
+        expect(wholeLeft(heard, 'action', 4100)).toBe(56_000);
+        expect(wholeLeft(heard, 'setup', 4100)).toBe(60_000);
+        expect(wholeLeft({ clocks, heard: 100 }, 'action', 4100)).toBeNull();
+        expect(wholeLeft(null, 'action', 4100)).toBeNull();
     });
 });

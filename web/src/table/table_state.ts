@@ -1,5 +1,5 @@
 // What the page knows about one table: plain data, changed only by what the server says.
-import type { Observer, Shown, ToldEvent } from '../game/skin';
+import type { Due, Observer, Shown, ToldEvent } from '../game/skin';
 import type {
     Clocks,
     SaidMessage,
@@ -183,5 +183,18 @@ export function timeLeft(
     const left = clocks?.clocks.left[seat];
     if (!clocks || left === null || left === undefined) return null;
     const runs = clocks.clocks.running.includes(seat) && !clocks.clocks.paused;
-    return Math.max(0, runs ? left - (now - clocks.heard) : left);
+    const passed = Math.max(0, now - clocks.heard - (clocks.clocks.free ?? 0));
+    return Math.max(0, runs ? left - passed : left);
+}
+
+// What is left of the time of the whole game, which the setup is no part of; null where it has no end.
+export function wholeLeft(
+    clocks: { clocks: Clocks; heard: number } | null,
+    wanted: Due['wanted'],
+    now: number,
+): number | null {
+    const whole = clocks?.clocks.whole;
+    if (!clocks || whole === undefined) return null;
+    const runs = clocks.clocks.running.length > 0 && !clocks.clocks.paused && wanted === 'action';
+    return Math.max(0, runs ? whole - (now - clocks.heard) : whole);
 }

@@ -10,6 +10,9 @@ export function clockWords(clock: ClockTerms, t: Say): string {
         case 'days':
             return t('terms.days', clock.days ?? 0);
         case 'live':
+            if (clock.free && clock.whole) {
+                return t('terms.tournament', (clock.base ?? 0) / 60, clock.free, clock.whole / 60);
+            }
             return t('terms.live', (clock.base ?? 0) / 60, clock.increment ?? 0);
     }
 }
