@@ -124,6 +124,13 @@ struct Claim {
     friend bool operator==(const Claim&, const Claim&) = default;
 };
 
+// How far a table's journal is, and who writes to it: without reading either.
+struct Standing {
+    std::uint64_t epoch = 0;  // of the latest claim
+    std::uint32_t entries = 0;
+    friend bool operator==(const Standing&, const Standing&) = default;
+};
+
 struct Rating {
     AccountId account = 0;
     std::string game;

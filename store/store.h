@@ -56,16 +56,19 @@ public:
     // all the batches that would have been accepted, or none of them.
     [[nodiscard]] virtual std::vector<Verdict> commit(std::span<const Batch> batches) = 0;
 
-    // From now on the caller writes to the table, until somebody else claims it.
-    [[nodiscard]] virtual Found<Claim> claim(std::string_view table) = 0;
+    // From now on the caller writes to the table, until somebody else claims it. `only_if`: the
+    // claim that is to be replaced; stale when there has been another one since, so that of several
+    // who want to follow an owner one does.
+    [[nodiscard]] virtual Found<Claim> claim(std::string_view table,
+                                             std::optional<std::uint64_t> only_if) = 0;
+    [[nodiscard]] Found<Claim> claim(std::string_view table) { return claim(table, std::nullopt); }
 
     // Without claiming: for lists, replays and watchers of what is over. The journal is told from
     // the entry numbered `after` + 1 on.
     [[nodiscard]] virtual Found<TableRow> table(std::string_view id) const = 0;
     [[nodiscard]] virtual Found<std::vector<Entry>> journal(std::string_view id,
                                                             std::uint32_t after) const = 0;
-    // How many entries it has, without reading them.
-    [[nodiscard]] virtual Found<std::uint32_t> journal_length(std::string_view id) const = 0;
+    [[nodiscard]] virtual Found<Standing> standing(std::string_view id) const = 0;
     // Unknown also when none is kept.
     [[nodiscard]] virtual Found<std::string> review(std::string_view table) const = 0;
     // Listed and not over; latest created first. `game` empty: any.

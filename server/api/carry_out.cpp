@@ -3,11 +3,7 @@
 #include "protocol/list_words.h"
 #include "server/api/call.h"
 #include "server/hub/hub.h"
-#include "server/room/absences.h"
-#include "server/room/agreements.h"
-#include "server/room/play.h"
 #include "server/room/room_words.h"
-#include "server/room/talk.h"
 #include "server/words.h"
 
 namespace bivouac::server {
@@ -29,12 +25,14 @@ void fail(const RequestAnswered& answered, engine::Language language, ErrorCode 
     answered(status_of(code), error);
 }
 
-// A deed of a seat: answered by ack, refused or error.
-void perform(Services& services, const Requester& requester, const protocol::Deed& deed,
-             std::function<Decision(Room&, Millis)> ask, RequestAnswered answered) {
+}  // namespace
+
+template <class Deed>
+void carry_out(Services& services, const Requester& requester, const Deed& wanted,
+               RequestAnswered answered) {
     services.hub.perform(
-        deed.table, std::move(ask),
-        [deed, language = requester.language,
+        wanted.deed.table, order::Do{requester.person.account, wanted},
+        [deed = wanted.deed, language = requester.language,
          answered = std::move(answered)](const Performed& performed) {
             if (performed.error) {
                 return fail(answered, language, *performed.error, {deed.table, deed.nonce});
@@ -46,50 +44,6 @@ void perform(Services& services, const Requester& requester, const protocol::Dee
             }
             answered(200, protocol::Ack(deed, performed.seq));
         });
-}
-
-// What a room does about each of them.
-Decision decide(Room& room, store::AccountId account, const protocol::Act& act, Millis now) {
-    return room.play().act(account, act, now);
-}
-Decision decide(Room& room, store::AccountId account, const protocol::PlaceSetup& setup,
-                Millis now) {
-    return room.play().set_up(account, setup, now);
-}
-Decision decide(Room& room, store::AccountId account, const protocol::Resign& resign, Millis now) {
-    return room.play().resign(account, resign, now);
-}
-Decision decide(Room& room, store::AccountId account, const protocol::Abort& abort, Millis now) {
-    return room.play().abort(account, abort, now);
-}
-Decision decide(Room& room, store::AccountId account, const protocol::MakeOffer& offer,
-                Millis now) {
-    return room.agreements().offer(account, offer, now);
-}
-Decision decide(Room& room, store::AccountId account, const protocol::AnswerOffer& answer,
-                Millis now) {
-    return room.agreements().answer(account, answer, now);
-}
-Decision decide(Room& room, store::AccountId account, const protocol::ClaimAbsence& claim,
-                Millis now) {
-    return room.absences().claim(account, claim, now);
-}
-Decision decide(Room& room, store::AccountId account, const protocol::TakeOver& request,
-                Millis now) {
-    return room.absences().take_over(account, request, now);
-}
-
-}  // namespace
-
-template <class Deed>
-void carry_out(Services& services, const Requester& requester, const Deed& wanted,
-               RequestAnswered answered) {
-    perform(
-        services, requester, wanted.deed,
-        [account = requester.person.account, wanted](Room& room, Millis now) {
-            return decide(room, account, wanted, now);
-        },
-        std::move(answered));
 }
 
 template void carry_out(Services&, const Requester&, const protocol::Act&, RequestAnswered);
@@ -111,10 +65,7 @@ void carry_out(Services& services, const Requester& requester, const protocol::S
                                   std::to_string(requester.person.account), services.loop.steady());
     if (wait > 0) return fail(answered, requester.language, ErrorCode::slow_down, about);
     services.hub.perform(
-        say.table,
-        [person = requester.person, say](Room& room, Millis now) {
-            return room.talk().say(person, say, now);
-        },
+        say.table, order::Say{requester.person, say},
         [about, language = requester.language, answered](const Performed& performed) {
             if (performed.error) return fail(answered, language, *performed.error, about);
             answered(200, protocol::Done{});

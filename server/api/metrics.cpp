@@ -59,7 +59,22 @@ void add_tables(Figures& figures, const Hub::Counts& hub) {
     figures.counter("tables_broken_total", "Tables that could not be read.", hub.broken);
     figures.counter("tables_lost_total", "Tables thrown away because a write failed.", hub.lost);
     figures.counter("clock_steps_total", "Times the wall clock was set.", hub.clock_steps);
+    figures.gauge("tables_followed", "Of these, owned by other nodes.", hub.followed);
+    figures.counter("tables_taken_over_total", "Tables taken over from nodes that were dead.",
+                    hub.taken_over);
+    figures.counter("requests_forwarded_total", "Requests that other nodes answered.",
+                    hub.forwarded);
     figures.counter("bot_faults_total", "Moves that bots owed and did not give.", hub.bot_faults);
+}
+
+void add_cluster(Figures& figures, const Cluster& cluster) {
+    const Cluster::Counts counts = cluster.counts();
+    figures.gauge("bus_up", "1 when the bus can be heard.", cluster.is_up() ? 1 : 0);
+    figures.gauge("nodes_heard", "Other nodes that are alive.", counts.nodes);
+    figures.counter("bus_questions_total", "Questions to owners of tables.", counts.asked);
+    figures.counter("bus_unanswered_total", "Of these, without an answer.", counts.unanswered);
+    figures.counter("bus_hints_total", "Hints heard.", counts.hints_heard);
+    figures.counter("bus_unsealed_total", "Messages that were not of this site.", counts.unsealed);
 }
 
 void add_commits(Figures& figures, const Committer::Counts& commits) {
@@ -148,6 +163,7 @@ std::string print_metrics(const Services& services) {
     figures.gauge("draining", "1 when the server is about to stop.",
                   services.facts.draining ? 1 : 0);
     add_tables(figures, services.hub.counts());
+    if (services.cluster != nullptr) add_cluster(figures, *services.cluster);
     add_commits(figures, services.committer.counts());
     if (services.facts.sync_seconds) {
         figures.gauge("sync_seconds", "Wait for the disk in a commit, of late.",

@@ -44,15 +44,16 @@ void look_at_account(const store::Store& store, store::AccountId id, Millis now,
 }
 
 void look_at_table(const store::Store& store, const Hub::Live& live, Findings& findings) {
-    const auto length = store.journal_length(live.table);
-    if (length && *length <= live.entries) return;
+    const auto standing = store.standing(live.table);
+    if (standing && standing->entries <= live.entries) return;
     const auto row = store.table(live.table);
     const auto is_gone = [](const auto& found) {
         return !found && found.error() == Trouble::unknown;
     };
-    if (length && row) {
-        findings.tables.emplace_back(live.table, Hub::Written{*length, store::is_over(row->phase)});
-    } else if (is_gone(length) || is_gone(row)) {
+    if (standing && row) {
+        findings.tables.emplace_back(live.table,
+                                     Hub::Written{standing->entries, store::is_over(row->phase)});
+    } else if (is_gone(standing) || is_gone(row)) {
         findings.tables.emplace_back(live.table, std::nullopt);
     } else {
         findings.whole = false;

@@ -16,6 +16,7 @@ namespace bivouac::server {
 
 // Whoever calls one of them includes its header.
 class BotPool;
+class Cluster;
 class Committer;
 class Crew;
 class ReviewDesk;
@@ -63,6 +64,7 @@ struct Services {
     Limits& limits;
     ServerFacts& facts;
     ReviewDesk& reviews;
+    Cluster* cluster = nullptr;  // the other nodes, if there are any
     Turns turns{loop};
     OpenConnections connections{};
     ReplayCache replays{};

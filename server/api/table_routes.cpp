@@ -14,7 +14,6 @@
 #include "server/limits/address_key.h"
 #include "server/people/names.h"
 #include "server/room/room_words.h"
-#include "server/room/seats.h"
 #include "server/words.h"
 
 namespace bivouac::server {
@@ -141,10 +140,7 @@ void show_table(const CallPtr& call) {
 }
 
 void close_table(const CallPtr& call) {
-    call->services.hub.perform(
-        call->parts[0],
-        [call](Room& room, Millis now) { return room.seats().close(call->account().id, now); },
-        then_done(call));
+    call->services.hub.perform(call->parts[0], order::Close{call->account().id}, then_done(call));
 }
 
 // Who sits down, and whether one of those who sit there already has blocked them, or they one.
@@ -175,25 +171,16 @@ void sit_down(const CallPtr& call) {
         },
         [call, body = std::move(body).value()](const Comer& comer) {
             if (comer.blocked) return call->fail(ErrorCode::blocked);
-            call->services.hub.perform(
-                call->parts[0],
-                [comer, body](Room& room, Millis now) {
-                    return room.seats().sit(comer.person, body.seat, body.seed, body.invitation,
-                                            now);
-                },
-                then_table(call));
+            call->services.hub.perform(call->parts[0], order::Sit{comer.person, body},
+                                       then_table(call));
         });
 }
 
 void stand_up(const CallPtr& call) {
     const auto body = protocol::read_body<protocol::StandUp>(call->request.body);
     if (!body) return call->fail(body.error());
-    call->services.hub.perform(
-        call->parts[0],
-        [call, seat = body->seat](Room& room, Millis now) {
-            return room.seats().stand(call->account().id, seat, now);
-        },
-        then_done(call));
+    call->services.hub.perform(call->parts[0], order::Stand{call->account().id, body->seat},
+                               then_done(call));
 }
 
 void change_seat(const CallPtr& call) {
@@ -215,11 +202,7 @@ void change_seat(const CallPtr& call) {
             [call, seat = body.seat](const core::Result<SeatPlan, CannotOpen>& plan) {
                 if (!plan) return fail(call, plan.error());
                 call->services.hub.perform(
-                    call->parts[0],
-                    [call, seat, plan = *plan](Room& live, Millis now) {
-                        return live.seats().plan(call->account().id, seat, plan, now);
-                    },
-                    then_table(call));
+                    call->parts[0], order::Plan{call->account().id, seat, *plan}, then_table(call));
             });
     };
     call->services.hub.look(call->parts[0], change);

@@ -21,7 +21,7 @@ void BotDesk::forget(Slot& slot) {
 void BotDesk::ask(const SlotPtr& slot) {
     Room& room = *slot->room;
     const auto seat = room.bot_due();
-    const bool wanted = room.has_people() || !slot->watchers.empty();
+    const bool wanted = room.has_people() || !slot->watchers.empty() || !slot->elsewhere.empty();
     if (!seat || !wanted || closed_) {
         if (slot->asked) bots_.forget(slot->id);
         slot->asked.reset();
@@ -57,13 +57,13 @@ void BotDesk::answered(const SlotPtr& slot, Seat seat, std::uint32_t seq,
         loop_.after(kAgain, [this, slot] {
             if (slot->state == Slot::State::lost) return;
             entrance_.enter(slot, [this, slot](Slot& live) {
-                if (live.room != nullptr) ask(slot);
+                if (live.room != nullptr && live.owned) ask(slot);
             });
         });
         return;
     }
     entrance_.enter(slot, [this, slot, seat, seq, choice](Slot& live) {
-        if (live.room == nullptr) return;
+        if (live.room == nullptr || !live.owned) return;
         const Millis now = loop_.now();
         Decision decision = live.room->play().bot_acts(seat, seq, *choice, now);
         if (std::holds_alternative<engine::Rejection>(decision)) {

@@ -1,5 +1,6 @@
 #include "server/hub/hub.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "server/hub/rematch.h"
@@ -19,19 +20,43 @@ constexpr Millis kSweepEvery = 1000;  // sleepers and idle tables are looked for
 
 Hub::Hub(const Parts& parts)
     : parts_(parts),
+      listeners_(parts.cluster),
       news_(parts.loop, listeners_),
       lobby_(parts.loop, parts.readers),
       bots_(parts.loop, parts.bots, *this),
       ratings_(parts.loop, parts.readers, *this),
-      tables_({parts.loop, parts.readers, parts.replayers, jumps_},
-              {[this](const SlotPtr& slot, std::optional<Millis> kept) { on_read(slot, kept); },
-               [this](Slot& slot) {
-                   alarms_.remove(slot);
-                   bots_.forget(slot);
-               }}) {}
+      tables_(
+          {parts.loop, parts.readers, parts.replayers, jumps_, parts.cluster},
+          {[this](const SlotPtr& slot, std::optional<Millis> kept) { on_read(slot, kept); },
+           [this](const SlotPtr& slot, const Followed& followed) { on_followed(slot, followed); },
+           [this](Slot& slot) {
+               alarms_.remove(slot);
+               bots_.forget(slot);
+           }}),
+      presences_(parts.loop, parts.cluster, news_) {
+    if (parts.cluster != nullptr) listen_to_others();
+}
+
+void Hub::listen_to_others() {
+    parts_.cluster->set_hooks(
+        {[this](const std::string& table, const store::Standing& standing) {
+             on_hint(table, standing);
+         },
+         [this](const std::string& table, const std::optional<Order>& order,
+                const Cluster::Reply& reply) { on_asked(table, order, reply); },
+         [this](const std::string& table, const Presence& presence) {
+             if (const SlotPtr slot = tables_.find_live(table)) presences_.hear(*slot, presence);
+         },
+         [this](const Notice& notice) { on_notice(notice); }});
+}
 
 void Hub::on_read(const SlotPtr& slot, std::optional<Millis> kept) {
+    presences_.enter(*slot);
     if (!slot->watchers.empty()) news_.tell_anew(*slot);
+    if (!slot->owned) return;
+    if (parts_.cluster != nullptr) {
+        parts_.cluster->hint(slot->id, {slot->room->epoch(), slot->room->entries()});
+    }
     look_after(slot);
     if (!kept || *kept > parts_.loop.now() || slot->state != Slot::State::ready) return;
     // A table that was given time back is to be looked at later than the store has it, and one of
@@ -53,32 +78,160 @@ void Hub::look(const std::string& table, Then look) {
             look({room, error, std::nullopt, 0});
         });
     }
-    enter(tables_.find(table), [look = std::move(look)](Slot& live) {
-        std::optional<ErrorCode> error;
-        if (live.room == nullptr) error = live.loss;
-        look({live.room.get(), error, std::nullopt, 0});
+    const SlotPtr slot = tables_.find(table, LiveTables::Wish::see);
+    enter(slot, [this, slot, look = std::move(look)](Slot& live) {
+        if (live.room == nullptr) return look({nullptr, live.loss, std::nullopt, 0});
+        if (live.owned) return look({live.room.get(), std::nullopt, std::nullopt, 0});
+        // What somebody else was told is not to be unknown here.
+        tables_.when_current(slot, [look](Room* room) {
+            std::optional<ErrorCode> error;
+            if (room == nullptr) error = ErrorCode::busy;
+            look({room, error, std::nullopt, 0});
+        });
     });
 }
 
-void Hub::perform(const std::string& table, Ask ask, Then then) {
+void Hub::perform(const std::string& table, const Order& order, const Then& then, int tries) {
     if (draining_) return then({nullptr, ErrorCode::busy, std::nullopt, 0});
-    const SlotPtr slot = tables_.find(table);
-    enter(slot, [this, slot, ask = std::move(ask), then = std::move(then)](Slot& live) {
+    const SlotPtr slot = tables_.find(table, LiveTables::Wish::change);
+    enter(slot, [this, slot, order, then, tries](Slot& live) {
         if (live.room == nullptr) return then({nullptr, live.loss, std::nullopt, 0});
-        live.actor.reset();
-        if (live.room->may_begin_from_record()) return ask_away(slot, ask, then);
-        decided(slot, ask(*live.room, parts_.loop.now()), then);
+        if (!live.owned) return forward(slot, order, then, tries);
+        perform_here(slot, order, [this, slot, order, then, tries](const Performed& performed) {
+            if (!performed.moved || tries <= 1) return then(performed);
+            perform(slot->id, order, then, tries - 1);
+        });
     });
+}
+
+void Hub::perform_here(const SlotPtr& slot, const Order& order, const Then& then) {
+    slot->actor.reset();
+    if (slot->room->may_begin_from_record()) return ask_away(slot, order, then);
+    decided(slot, carry_out(*slot->room, order, parts_.loop.now()), then);
+}
+
+// The owner answers; what it wrote is read before anybody here is told, so that everything is heard
+// in the order in which it is heard there.
+void Hub::forward(const SlotPtr& slot, const Order& order, const Then& then, int tries) {
+    if (tries <= 1) return then({nullptr, ErrorCode::busy, std::nullopt, 0});
+    slot->touched = parts_.loop.steady();
+    const auto again = [this, slot, order, then, tries] {
+        tables_.take_over(slot);
+        perform(slot->id, order, then, tries - 1);
+    };
+    if (!parts_.cluster->is_up()) return again();
+    parts_.cluster->ask(slot->id, order, slot->owner,
+                        [this, slot, then, again](const std::optional<OwnersAnswer>& answer) {
+                            if (!answer || !answer->here) return again();
+                            ++forwarded_;
+                            if (!slot->owned) slot->owner = answer->node;
+                            tables_.when_at(slot, answer->standing.entries,
+                                            [then, answer = *answer](Room* room) {
+                                                auto error = answer.error;
+                                                // It was done, but cannot be shown: whoever asks
+                                                // again is told.
+                                                if (room == nullptr && !error)
+                                                    error = ErrorCode::busy;
+                                                then({room, error, answer.refused, answer.seq});
+                                            });
+                        });
+}
+
+void Hub::on_asked(const std::string& table, const std::optional<Order>& order,
+                   const Cluster::Reply& reply) {
+    const SlotPtr slot = tables_.find_live(table);
+    if (slot == nullptr || draining_) return reply({});
+    const auto standing_of = [](const Slot& live) {
+        return store::Standing{live.room->epoch(), live.room->entries()};
+    };
+    // While it is written somebody may be told whose it is, but nobody's turn comes.
+    if (!order && slot->owned && slot->state == Slot::State::committing) {
+        return reply({{}, true, standing_of(*slot), {}, {}, 0});
+    }
+    enter(slot, [this, slot, order, reply, standing_of](Slot& live) {
+        if (live.room == nullptr || !live.owned) return reply({});
+        live.touched = parts_.loop.steady();
+        if (!order) return reply({{}, true, standing_of(live), {}, {}, 0});
+        perform_here(slot, *order, [slot, reply, standing_of](const Performed& performed) {
+            // A room that could not be written is gone: whoever asked may try to have it written.
+            if (performed.room == nullptr) return reply({});
+            reply(
+                {{}, true, standing_of(*slot), performed.error, performed.refused, performed.seq});
+        });
+    });
+}
+
+void Hub::on_hint(const std::string& table, const store::Standing& standing) {
+    const SlotPtr slot = tables_.find_live(table);
+    if (slot == nullptr) return;
+    if (slot->owned) {
+        // Somebody else has claimed it.
+        enter(slot, [this, slot, standing](Slot& live) {
+            if (live.room != nullptr && live.owned && standing.epoch > live.room->epoch()) {
+                hand_over(slot);
+            }
+        });
+        return;
+    }
+    slot->wanted = std::max(slot->wanted, standing.entries);
+    if (slot->room != nullptr &&
+        (standing.entries > slot->room->entries() || standing.epoch > slot->seen)) {
+        tables_.catch_up(slot);
+    }
+}
+
+void Hub::hand_over(const SlotPtr& slot) {
+    const PlayedGame* game = slot->room->game();
+    tables_.read_anew(slot, game == nullptr ? 0 : game->table().seq());
+}
+
+void Hub::on_followed(const SlotPtr& slot, const Followed& followed) {
+    slot->touched = parts_.loop.steady();
+    presences_.refresh(*slot);
+    news_.tell(*slot, followed.change);
+    for (const protocol::Said& said : followed.said) news_.tell_remark(*slot, said);
+    if (followed.change.table_changed && slot->room->table().terms.listed) lobby_.note_change();
+}
+
+void Hub::on_notice(const Notice& notice) {
+    look(notice.table, [this, notice](const Performed& looked) {
+        if (looked.room != nullptr) listeners_.tell_here(*looked.room, notice.what, notice.account);
+    });
+}
+
+// Tables whose owners are dead are taken over; of those whose owners are not known it is found out.
+void Hub::look_after_followed() {
+    if (parts_.cluster == nullptr || !parts_.cluster->is_up() || draining_) return;
+    std::vector<SlotPtr> orphans;
+    for (const auto& [id, slot] : tables_.all()) {
+        if (slot->owned || slot->state != Slot::State::ready) continue;
+        if (store::is_over(slot->room->phase()) || slot->owner.empty()) continue;
+        if (parts_.cluster->is_silent(slot->owner)) orphans.push_back(slot);
+    }
+    for (const SlotPtr& slot : orphans) tables_.take_over(slot);
+}
+
+void Hub::sweep_followed() {
+    if (parts_.cluster == nullptr || !parts_.cluster->is_up()) return;
+    std::vector<SlotPtr> live;
+    for (const auto& [id, slot] : tables_.all()) live.push_back(slot);
+    for (const SlotPtr& slot : live) {
+        presences_.sweep(*slot);
+        const bool unknown = !slot->owned && slot->owner.empty();
+        if (unknown && slot->state == Slot::State::ready && !store::is_over(slot->room->phase())) {
+            tables_.learn_owner(slot);
+        }
+    }
 }
 
 // Nobody else has the room meanwhile: whoever wants something of it waits, as while it is written.
-void Hub::ask_away(const SlotPtr& slot, Ask ask, const Then& then) {
+void Hub::ask_away(const SlotPtr& slot, const Order& order, const Then& then) {
     const auto room = std::make_shared<std::unique_ptr<Room>>(std::move(slot->room));
     slot->state = Slot::State::away;
     slot->moved = jumps_.moved();
     const bool given = parts_.replayers.read(
-        [room, ask = std::move(ask), now = parts_.loop.now()](const store::Store&) {
-            return ask(**room, now);
+        [room, order, now = parts_.loop.now()](const store::Store&) {
+            return carry_out(**room, order, now);
         },
         [this, slot, room, then](Decision decision) {
             if (slot->state == Slot::State::lost) return then({nullptr, slot->loss, {}, 0});
@@ -119,8 +272,16 @@ void Hub::commit(const SlotPtr& slot, Change change, const Then& then) {
             if (slot->state == Slot::State::lost) return;
             if (!verdict) {
                 const ErrorCode why = code_of(verdict.error());
-                then({nullptr, why, std::nullopt, 0});
-                return tables_.lose(slot, why);
+                const bool moved =
+                    parts_.cluster != nullptr && verdict.error() == store::Trouble::stale;
+                // The room has gone ahead of the disk, its watchers have not.
+                const PlayedGame* game = slot->room->game();
+                std::uint32_t known = game == nullptr ? 0 : game->table().seq();
+                if (kept->steps) known = kept->steps->first_seq - 1;
+                if (moved) tables_.read_anew(slot, known);
+                then({nullptr, why, std::nullopt, 0, moved});
+                if (!moved) tables_.lose(slot, why);
+                return;
             }
             slot->state = Slot::State::ready;
             settle(slot, *kept, rematch);
@@ -140,7 +301,10 @@ void Hub::settle(const SlotPtr& slot, const Change& change, const Carried& remat
     ++accepted_;
     slot->room->settle(change);
     slot->touched = parts_.loop.steady();
-    if (rematch != nullptr) adopt(std::move(*rematch), "notice.rematch");
+    if (parts_.cluster != nullptr) {
+        parts_.cluster->hint(slot->id, {slot->room->epoch(), slot->room->entries()});
+    }
+    if (rematch != nullptr) adopt(std::move(*rematch), AccountNews::rematch);
     news_.tell(*slot, change);
     if (change.table_changed && slot->room->table().terms.listed) lobby_.note_change();
 }
@@ -162,13 +326,13 @@ void Hub::opened(std::optional<MadeRoom> made, const Then& then) {
         std::move(made->change.batch), [this, room, then](const store::Verdict& verdict) {
             if (!verdict) return then({nullptr, code_of(verdict.error()), std::nullopt, 0});
             if ((*room)->table().terms.listed) lobby_.note_change();
-            const SlotPtr slot = adopt(std::move(*room), "notice.invited");
+            const SlotPtr slot = adopt(std::move(*room), AccountNews::invited);
             then({slot->room.get(), std::nullopt, std::nullopt, 0});
         });
     if (!taken) then({nullptr, ErrorCode::busy, std::nullopt, 0});
 }
 
-SlotPtr Hub::adopt(std::unique_ptr<Room> made, std::string_view notice) {
+SlotPtr Hub::adopt(std::unique_ptr<Room> made, AccountNews notice) {
     const SlotPtr slot = tables_.add(std::move(made));
     look_after(slot);
     const Room& room = *slot->room;
@@ -176,7 +340,7 @@ SlotPtr Hub::adopt(std::unique_ptr<Room> made, std::string_view notice) {
         const SeatPlan& plan = room.seating().at(engine::Seat(i)).plan;
         const bool own = plan.account == room.table().opened_by;
         // Whoever opens a table knows that they have; whoever agreed to a rematch waits for it.
-        if (own && notice != "notice.rematch") continue;
+        if (own && notice != AccountNews::rematch) continue;
         listeners_.invite(room, engine::Seat(i), notice);
     }
     news_.tell_turns(*slot, room.phase() == store::Phase::playing);
@@ -194,29 +358,44 @@ Hub::Carried Hub::add_rematch(Room& room, Change& change) {
 
 void Hub::watch(Watcher& watcher, const protocol::Watch& watch,
                 const std::function<void(std::optional<ErrorCode>)>& then) {
-    const SlotPtr slot = tables_.find(watch.table);
-    enter(slot, [this, slot, &watcher, gone = watcher.alive(), watch, then](Slot& live) {
+    const SlotPtr slot = tables_.find(watch.table, LiveTables::Wish::see);
+    const auto begin = [this, slot, &watcher, gone = watcher.alive(), watch, then](Room* room) {
         if (gone.expired()) return;
-        if (live.room == nullptr) return then(live.loss);
-        Room& room = *live.room;
-        const store::AccountId account = watcher.person().account;
-        const auto observer = room.observer_for(account, watch.seat);
-        if (!observer) return then(watch.seat ? ErrorCode::forbidden : ErrorCode::unknown_table);
-        Watching* watching = live.watching(watcher);
-        const bool is_new = watching == nullptr;
-        if (is_new) {
-            watching = &live.watchers.emplace_back();
-            watching->watcher = &watcher;
-            room.arrive(account);
+        if (room == nullptr) {
+            const bool lost = slot->state == Slot::State::lost;
+            return then(lost ? slot->loss : ErrorCode::busy);
         }
-        watching->observer = *observer;
-        news_.welcome(live, *watching, watch.after);
-        if (is_new) news_.tell_past_remarks(live, watcher, watch.after.value_or(0));
-        then(std::nullopt);
-        if (store::is_over(room.phase())) watcher.on_table_over();
-        if (is_new) bots_.ask(slot);
-        if (is_new && !room.seating().seats_of(account).empty()) news_.tell_others(live, watcher);
+        welcome(slot, watcher, watch, then);
+    };
+    enter(slot, [this, slot, begin](Slot& live) {
+        if (live.room == nullptr || live.owned) return begin(live.room.get());
+        tables_.when_current(slot, begin);
     });
+}
+
+void Hub::welcome(const SlotPtr& slot, Watcher& watcher, const protocol::Watch& watch,
+                  const std::function<void(std::optional<ErrorCode>)>& then) {
+    Slot& live = *slot;
+    Room& room = *live.room;
+    const store::AccountId account = watcher.person().account;
+    const auto observer = room.observer_for(account, watch.seat);
+    if (!observer) return then(watch.seat ? ErrorCode::forbidden : ErrorCode::unknown_table);
+    Watching* watching = live.watching(watcher);
+    const bool is_new = watching == nullptr;
+    if (is_new) {
+        watching = &live.watchers.emplace_back();
+        watching->watcher = &watcher;
+        room.arrive(account);
+    }
+    watching->observer = *observer;
+    news_.welcome(live, *watching, watch.after);
+    if (is_new) news_.tell_past_remarks(live, watcher, watch.after.value_or(0));
+    then(std::nullopt);
+    if (store::is_over(room.phase())) watcher.on_table_over();
+    if (!is_new) return;
+    presences_.tell(live);
+    if (live.owned) bots_.ask(slot);
+    if (!room.seating().seats_of(account).empty()) news_.tell_others(live, watcher);
 }
 
 void Hub::leave(Watcher& watcher, const std::string& table) {
@@ -232,6 +411,7 @@ void Hub::leave(Watcher& watcher, const std::string& table) {
     if (slot.state == Slot::State::away) slot.departed.push_back(account);
     if (slot.room == nullptr) return;
     slot.room->leave(account, parts_.loop.now());
+    presences_.tell(slot);
     if (slot.state == Slot::State::ready && !slot.room->seating().seats_of(account).empty()) {
         news_.tell_table(slot);
     }
@@ -306,8 +486,14 @@ void Hub::written_elsewhere(const std::string& table, const std::optional<Writte
         if (!written) return tables_.lose(slot, ErrorCode::unknown_table);
         // Or else it is what was written here, while somebody looked.
         if (written->entries <= live.room->entries()) return;
-        if (!written->over) return tables_.lose(slot, ErrorCode::stale);
-        tables_.read_anew(slot);
+        if (!live.owned) {
+            live.wanted = std::max(live.wanted, written->entries);
+            return tables_.catch_up(slot);
+        }
+        if (!written->over && parts_.cluster == nullptr) {
+            return tables_.lose(slot, ErrorCode::stale);
+        }
+        hand_over(slot);
     });
 }
 
@@ -315,8 +501,10 @@ void Hub::tick() {
     follow_wall_clock();
     sound_alarms();
     const Millis now = parts_.loop.steady();
+    look_after_followed();
     if (now - last_sweep_ >= kSweepEvery) {
         last_sweep_ = now;
+        sweep_followed();
         tables_.drop_idle();
         for (const auto& [id, slot] : tables_.all()) {
             if (slot->state == Slot::State::ready) news_.tell_crowd(*slot);
@@ -336,7 +524,7 @@ void Hub::follow_wall_clock() {
     for (const auto& [id, slot] : tables_.all()) {
         if (slot->room == nullptr) continue;
         slot->room->time().move(set->until - set->from);
-        alarms_.set(*slot);
+        if (slot->owned) alarms_.set(*slot);
     }
 }
 
@@ -346,7 +534,7 @@ void Hub::sound_alarms() {
         if (slot == nullptr) continue;
         slot->alarm.reset();
         enter(slot, [this, slot](Slot& live) {
-            if (live.room == nullptr) return;
+            if (live.room == nullptr || !live.owned) return;
             auto change = live.room->time().tick(parts_.loop.now());
             if (change) return commit(slot, std::move(*change));
             alarms_.set(live);
@@ -355,6 +543,11 @@ void Hub::sound_alarms() {
 }
 
 bool Hub::drain() {
+    if (!draining_ && parts_.cluster != nullptr) {
+        // From now on others find nobody here, and take over what they want.
+        for (const auto& [id, slot] : tables_.all()) slot->deeds.reset();
+        parts_.cluster->leave();
+    }
     draining_ = true;
     bots_.close();
     for (const auto& [id, slot] : tables_.all()) {
@@ -372,6 +565,9 @@ Hub::Counts Hub::counts() const {
     counts.broken = tables_.broken();
     counts.bot_faults = bots_.faults();
     counts.clock_steps = jumps_.times();
+    for (const auto& [id, slot] : tables_.all()) counts.followed += slot->owned ? 0U : 1U;
+    counts.taken_over = tables_.taken_over();
+    counts.forwarded = forwarded_;
     return counts;
 }
 

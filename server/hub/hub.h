@@ -11,6 +11,7 @@
 #include "server/hub/bot_desk.h"
 #include "server/hub/live_tables.h"
 #include "server/hub/lobby.h"
+#include "server/hub/presences.h"
 #include "server/hub/rating_desk.h"
 #include "server/hub/table_news.h"
 #include "server/loop/committer.h"
@@ -24,6 +25,7 @@ struct Performed {
     std::optional<protocol::ErrorCode> error;
     std::optional<engine::Rejection> refused;
     std::uint32_t seq = 0;  // of the table, when it is done
+    bool moved = false;     // nothing was done, since another node owns the table
 };
 
 class Hub final : private Entrance {
@@ -37,18 +39,21 @@ public:
         // the loop, and not where others wait for a row of the store.
         Readers& replayers;
         BotPool& bots;
+        Cluster* cluster = nullptr;  // the other nodes; none: this one is alone
     };
     explicit Hub(const Parts& parts);
     Hub(const Hub&) = delete;
     Hub& operator=(const Hub&) = delete;
 
     using Then = std::function<void(const Performed&)>;
-    using Ask = std::function<Decision(Room&, Millis)>;
 
     // A new table. Its room is told when it is on the disk.
     void open(const Opening& opening, const Then& then);
     // Asks the room when its turn comes, has the change written, tells the watchers, then `then`.
-    void perform(const std::string& table, Ask ask, Then then);
+    // Where another node owns the table it does all that, and this one follows before `then`.
+    void perform(const std::string& table, const Order& order, const Then& then) {
+        perform(table, order, then, kMostTries);
+    }
     // Looks at the room when nothing is under way. A table that is not live stays so, and its
     // owner, perhaps another process, keeps it: it is read for this one look.
     void look(const std::string& table, Then look);
@@ -98,11 +103,16 @@ public:
         std::uint64_t broken = 0;    // tables whose journal could not be read
         std::uint64_t bot_faults = 0;
         std::uint64_t clock_steps = 0;  // the wall clock was set so often
+        std::size_t followed = 0;       // of those live, owned by other nodes
+        std::uint64_t taken_over = 0;   // from nodes that were dead
+        std::uint64_t forwarded = 0;    // requests that other nodes have answered
     };
     [[nodiscard]] Counts counts() const;
     [[nodiscard]] std::vector<LiveTables::Broken> take_broken() { return tables_.take_broken(); }
 
 private:
+    static constexpr int kMostTries = 6;  // a request is brought to this many owners
+
     // A room on its way through a callback, which must be copyable.
     using Carried = std::shared_ptr<std::unique_ptr<Room>>;
 
@@ -113,15 +123,31 @@ private:
         commit(slot, std::move(change), [](const Performed&) {});
     }
     void commit(const SlotPtr& slot, Change change, const Then& then);
-    void ask_away(const SlotPtr& slot, Ask ask, const Then& then);
+    void perform(const std::string& table, const Order& order, const Then& then, int tries);
+    void perform_here(const SlotPtr& slot, const Order& order, const Then& then);
+    void forward(const SlotPtr& slot, const Order& order, const Then& then, int tries);
+    void ask_away(const SlotPtr& slot, const Order& order, const Then& then);
     void decided(const SlotPtr& slot, Decision decision, const Then& then);
     void settle(const SlotPtr& slot, const Change& change, const Carried& rematch);
     [[nodiscard]] Carried add_rematch(Room& room, Change& change);
     void opened(std::optional<MadeRoom> made, const Then& then);
     // `notice` says why those are told whom seats are kept for.
-    SlotPtr adopt(std::unique_ptr<Room> made, std::string_view notice);
+    SlotPtr adopt(std::unique_ptr<Room> made, AccountNews notice);
 
     void on_read(const SlotPtr& slot, std::optional<Millis> kept);
+    void on_followed(const SlotPtr& slot, const Followed& followed);
+    // Another node writes to the table from now on.
+    void hand_over(const SlotPtr& slot);
+    void welcome(const SlotPtr& slot, Watcher& watcher, const protocol::Watch& watch,
+                 const std::function<void(std::optional<protocol::ErrorCode>)>& then);
+    // What the other nodes say.
+    void listen_to_others();
+    void on_hint(const std::string& table, const store::Standing& standing);
+    void on_asked(const std::string& table, const std::optional<Order>& order,
+                  const Cluster::Reply& reply);
+    void on_notice(const Notice& notice);
+    void look_after_followed();
+    void sweep_followed();
     void look_after(const SlotPtr& slot);  // bots, clocks, ratings
     void follow_wall_clock();
     void sound_alarms();
@@ -129,6 +155,7 @@ private:
     Parts parts_;
     bool draining_ = false;
     std::uint64_t accepted_ = 0;
+    std::uint64_t forwarded_ = 0;
     Millis last_sweep_ = 0;  // by the steady clock
     WallJumps jumps_;
     Alarms alarms_;
@@ -138,6 +165,7 @@ private:
     BotDesk bots_;
     RatingDesk ratings_;
     LiveTables tables_;
+    Presences presences_;
 };
 
 }  // namespace bivouac::server

@@ -3,6 +3,7 @@
 #include "protocol/bot_words.h"
 #include "server/hub/table_lines.h"
 #include "server/room/room.h"
+#include "server/room/room_words.h"
 #include "server/room/seating.h"
 #include "server/room/table_terms.h"
 #include "server/words.h"
@@ -39,13 +40,23 @@ std::string others_at(const Room& room, store::AccountId account, engine::Langua
 
 }  // namespace
 
+void Listeners::greet(Watcher& watcher) {
+    const store::AccountId account = watcher.person().account;
+    listeners_.emplace(account, &watcher);
+    if (cluster_ == nullptr || watcher.ears() == Watcher::Ears::table) return;
+    auto& ear = ears_[account];
+    if (ear == nullptr) ear = cluster_->hear_account(account);
+}
+
 void Listeners::forget(Watcher& watcher) {
     const store::AccountId account = watcher.person().account;
     const auto range = listeners_.equal_range(account);
     for (auto it = range.first; it != range.second;) {
         it = it->second == &watcher ? listeners_.erase(it) : std::next(it);
     }
-    if (!listeners_.contains(account)) unheard_.erase(account);
+    if (listeners_.contains(account)) return;
+    unheard_.erase(account);
+    ears_.erase(account);
 }
 
 void Listeners::shut_ears(store::AccountId account, const std::string& name, bool on) {
@@ -89,13 +100,40 @@ void Listeners::tell_program(store::AccountId account,
     }
 }
 
-void Listeners::invite(const Room& room, Seat seat, std::string_view notice) const {
+void Listeners::tell(const Room& room, AccountNews news, store::AccountId account) const {
+    tell_here(room, news, account);
+    if (cluster_ != nullptr) cluster_->tell(Notice{news, account, room.table().id});
+}
+
+void Listeners::tell_here(const Room& room, AccountNews news, store::AccountId account) const {
+    const std::string& table = room.table().id;
+    const auto invited = [&](engine::Language) {
+        return protocol::Invited{line_of(room, account)};
+    };
+    switch (news) {
+        case AccountNews::your_turn: return notify(account, "notice.your_turn", room);
+        case AccountNews::invited:
+            notify(account, "notice.invited", room);
+            return tell_program(account, invited);
+        case AccountNews::rematch:
+            notify(account, "notice.rematch", room);
+            return tell_program(account, invited);
+        case AccountNews::began:
+            return tell_program(account, [&](engine::Language) {
+                return protocol::TableStart{table, std::string(room.table().game->id()),
+                                            room.seating().seats_of(account)};
+            });
+        case AccountNews::ended:
+            return tell_program(account, [&](engine::Language language) {
+                return protocol::TableFinish{table, room.words().ending(language)};
+            });
+    }
+}
+
+void Listeners::invite(const Room& room, Seat seat, AccountNews why) const {
     const SeatHeld& held = room.seating().at(seat);
     if (held.person || held.plan.kind != SeatPlan::Kind::account) return;
-    const store::AccountId account = held.plan.account;
-    notify(account, notice, room);
-    tell_program(account,
-                 [&](engine::Language) { return protocol::Invited{line_of(room, account)}; });
+    tell(room, why, held.plan.account);
 }
 
 }  // namespace bivouac::server

@@ -18,9 +18,9 @@ using protocol::ErrorCode;
 constexpr int kMostTries = 5;  // while others write to the table
 
 // Everybody who ever sat at the table or spoke at it.
-std::vector<Person> people_of(const store::Store& store, const store::Claim& claim, Millis now) {
+std::set<store::AccountId> accounts_in(const std::vector<store::Entry>& entries) {
     std::set<store::AccountId> accounts;
-    for (const store::Entry& line : claim.entries) {
+    for (const store::Entry& line : entries) {
         const auto entry = read_entry(line.text);
         if (!entry) continue;
         if (const auto* sat = std::get_if<entry::Sat>(&*entry)) accounts.insert(sat->account);
@@ -32,14 +32,32 @@ std::vector<Person> people_of(const store::Store& store, const store::Claim& cla
         }
         if (const auto* said = std::get_if<entry::Said>(&*entry)) accounts.insert(said->account);
     }
-    accounts.insert(claim.row.opened_by);  // who prepared it, perhaps
+    return accounts;
+}
+
+std::vector<Person> people_with(const store::Store& store, std::set<store::AccountId> accounts,
+                                const std::string& game, Millis now) {
     accounts.erase(0);
     std::vector<Person> people;
     for (const store::AccountId id : accounts) {
         const auto account = store.account(id);
-        if (account) people.push_back(person_of(store, *account, claim.row.game, now));
+        if (account) people.push_back(person_of(store, *account, game, now));
     }
     return people;
+}
+
+std::vector<Person> people_of(const store::Store& store, const store::Claim& claim, Millis now) {
+    std::set<store::AccountId> accounts = accounts_in(claim.entries);
+    accounts.insert(claim.row.opened_by);  // who prepared it, perhaps
+    return people_with(store, std::move(accounts), claim.row.game, now);
+}
+
+// Ratings have changed: everybody who sits there is looked up anew.
+bool counts_ratings(const std::vector<store::Entry>& entries) {
+    return std::any_of(entries.begin(), entries.end(), [](const store::Entry& line) {
+        const auto entry = read_entry(line.text);
+        return entry && std::holds_alternative<entry::Rated>(*entry);
+    });
 }
 
 LoadedRoom rebuild(const store::Store& store, store::Claim claim, Millis now, const Gaps& more) {
@@ -72,8 +90,9 @@ Person person_of(const store::Store& store, const store::Account& account, std::
     return person;
 }
 
-LoadedRoom load_room(store::Store& store, const std::string& table, Millis now, const Gaps& gaps) {
-    auto claim = store.claim(table);
+LoadedRoom load_room(store::Store& store, const std::string& table, Millis now, const Gaps& gaps,
+                     std::optional<std::uint64_t> only_if) {
+    auto claim = store.claim(table, only_if);
     if (!claim) return {nullptr, code_of(claim.error()), std::nullopt, "store"};
     return rebuild(store, std::move(claim).value(), now, gaps);
 }
@@ -82,16 +101,46 @@ LoadedRoom look_at(const store::Store& store, const std::string& table, Millis n
                    const Gaps& gaps) {
     // Row and journal are read one after the other, and must belong together.
     for (int tries = 0; tries < kMostTries; ++tries) {
-        const auto before = store.journal_length(table);
+        const auto before = store.standing(table);
         if (!before) return {nullptr, code_of(before.error()), std::nullopt, "store"};
         auto row = store.table(table);
         if (!row) return {nullptr, code_of(row.error()), std::nullopt, "store"};
         auto entries = store.journal(table, 0);
         if (!entries) return {nullptr, code_of(entries.error()), std::nullopt, "store"};
-        if (entries->size() != *before) continue;
-        return rebuild(store, {0, std::move(row).value(), std::move(entries).value()}, now, gaps);
+        if (entries->size() != before->entries) continue;
+        return rebuild(store, {before->epoch, std::move(row).value(), std::move(entries).value()},
+                       now, gaps);
     }
     return {nullptr, ErrorCode::busy, std::nullopt, "store"};
+}
+
+core::Result<JournalTail, ErrorCode> read_tail(const store::Store& store, const std::string& table,
+                                               std::uint32_t known, Millis now) {
+    const auto fail = [](store::Trouble trouble) { return core::Failure(code_of(trouble)); };
+    for (int tries = 0; tries < kMostTries; ++tries) {
+        const auto standing = store.standing(table);
+        if (!standing) return fail(standing.error());
+        JournalTail tail;
+        tail.standing = *standing;
+        if (standing->entries <= known) return tail;
+        auto entries = store.journal(table, known);
+        if (!entries) return fail(entries.error());
+        auto row = store.table(table);
+        if (!row) return fail(row.error());
+        const auto after = store.standing(table);
+        if (!after) return fail(after.error());
+        // All of it must belong together.
+        if (*after != *standing || known + entries->size() != standing->entries) continue;
+        std::set<store::AccountId> accounts = accounts_in(*entries);
+        if (counts_ratings(*entries)) {
+            for (const store::SeatRow& seat : row->seats) accounts.insert(seat.account);
+        }
+        tail.people = people_with(store, std::move(accounts), row->game, now);
+        tail.row = std::move(row).value();
+        tail.entries = std::move(entries).value();
+        return tail;
+    }
+    return core::Failure(ErrorCode::busy);
 }
 
 LoadedRoom look_at_finished(const store::Store& store, const std::string& table, Millis now) {

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "protocol/words.h"
+#include "server/room/following.h"
 #include "server/room/person.h"
 #include "server/room/room.h"
 #include "store/store.h"
@@ -22,13 +23,21 @@ struct LoadedRoom {
     std::string_view why;  // it is broken, as a word (rebuild_room)
 };
 using Gaps = std::vector<store::Gap>;
-// Claims the table. `gaps` are times that are nobody's and that the store may not know of yet.
+// Claims the table, if it still stands at that claim. `gaps` are times that are nobody's and that
+// the store may not know of yet.
 [[nodiscard]] LoadedRoom load_room(store::Store& store, const std::string& table, Millis now,
-                                   const Gaps& gaps = {});
+                                   const Gaps& gaps = {},
+                                   std::optional<std::uint64_t> only_if = std::nullopt);
 // Without claiming it: to be looked at only.
 [[nodiscard]] LoadedRoom look_at(const store::Store& store, const std::string& table, Millis now,
                                  const Gaps& gaps = {});
-// The same of a table that is over; the error is wrong_phase otherwise.
+// What the journal has after the first `known` entries. Nothing, and the error, when it cannot be
+// read.
+[[nodiscard]] core::Result<JournalTail, protocol::ErrorCode> read_tail(const store::Store& store,
+                                                                       const std::string& table,
+                                                                       std::uint32_t known,
+                                                                       Millis now);
+// The same as look_at() of a table that is over; the error is wrong_phase otherwise.
 [[nodiscard]] LoadedRoom look_at_finished(const store::Store& store, const std::string& table,
                                           Millis now);
 

@@ -33,7 +33,7 @@ void RatingDesk::count(const SlotPtr& slot) {
             slot->counting = false;
             if (!ratings || slot->state == Slot::State::lost) return;
             entrance_.enter(slot, [this, slot, ratings](Slot& live) {
-                if (live.room == nullptr || !live.room->rating().is_wanted()) return;
+                if (live.room == nullptr || !live.owned || !live.room->rating().is_wanted()) return;
                 entrance_.commit(slot, live.room->rating().count(*ratings, loop_.now()));
             });
         });

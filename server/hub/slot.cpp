@@ -10,10 +10,4 @@ Watching* Slot::watching(const Watcher& watcher) {
     return found == watchers.end() ? nullptr : &*found;
 }
 
-bool Slot::is_watched_by(store::AccountId account) const {
-    return std::any_of(watchers.begin(), watchers.end(), [&](const Watching& each) {
-        return each.watcher->person().account == account;
-    });
-}
-
 }  // namespace bivouac::server

@@ -3,10 +3,12 @@
 
 #include <deque>
 #include <functional>
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
 
+#include "server/cluster/cluster.h"
 #include "server/hub/watcher.h"
 #include "server/room/decision.h"
 #include "server/room/room.h"
@@ -45,8 +47,23 @@ struct Slot {
     Millis touched = 0;                  // when somebody last wanted something, by the steady clock
     Millis moved = 0;                    // WallJumps::moved() when it was last here
 
+    // Among several nodes (docs/decisions/0018). A table that is followed has its room as the
+    // journal says, and is written to by another node.
+    bool owned = true;
+    std::string owner;         // of a table that is followed; empty: not known
+    std::uint64_t seen = 0;    // the epoch it was followed, or is to be claimed, at
+    int tries = 0;             // to find out who owns it, while it is read
+    bool catching_up = false;  // the tail is being read
+    std::uint32_t wanted = 0;  // so many entries are known to be there
+    // Who waits until the room has so many entries; the room, or none when it is lost.
+    std::multimap<std::uint32_t, std::function<void(Room*)>> until;
+    std::map<std::string, Presence> elsewhere;  // who is here by way of which other node
+    Presence told;             // who is here by way of this one, as others heard last
+    Millis presence_said = 0;  // when that was, by the steady clock
+    std::unique_ptr<Bus::Ear> deeds;
+    std::unique_ptr<Bus::Ear> hints;
+
     [[nodiscard]] Watching* watching(const Watcher& watcher);
-    [[nodiscard]] bool is_watched_by(store::AccountId account) const;
 };
 
 using SlotPtr = std::shared_ptr<Slot>;

@@ -24,9 +24,11 @@ void TableNews::tell(Slot& slot, const Change& change) const {
     if (change.steps && !change.began) tell_steps(slot, change);
     if (change.said) tell_remark(slot, *change.said);
     if (change.table_changed && !change.began) tell_table(slot);
-    if (change.steps || change.table_changed) tell_turns(slot, change.began);
-    if (change.kept) listeners_.invite(*slot.room, *change.kept, "notice.invited");
     if (change.ended) tell_end(slot);
+    // Whoever owns the table tells those who look elsewhere, at whichever node they are.
+    if (!slot.owned) return;
+    if (change.steps || change.table_changed) tell_turns(slot, change.began);
+    if (change.kept) listeners_.invite(*slot.room, *change.kept, AccountNews::invited);
 }
 
 void TableNews::welcome(Slot& slot, Watching& watching, std::optional<std::uint32_t> after) const {
@@ -127,13 +129,10 @@ void TableNews::tell_turns(const Slot& slot, bool began) const {
     room.seating().people().for_each([&](Seat seat) {
         const store::AccountId account = room.seating().at(seat).person->account;
         if (began && seat == room.seating().seats_of(account).lowest()) {
-            listeners_.tell_program(account, [&](engine::Language) {
-                return protocol::TableStart{slot.id, std::string(room.table().game->id()),
-                                            room.seating().seats_of(account)};
-            });
+            listeners_.tell(room, AccountNews::began, account);
         }
         if (!room.game()->table().due().seats.contains(seat)) return;
-        if (!slot.is_watched_by(account)) listeners_.notify(account, "notice.your_turn", room);
+        if (!room.is_here(account)) listeners_.tell(room, AccountNews::your_turn, account);
     });
 }
 
@@ -141,12 +140,11 @@ void TableNews::tell_end(const Slot& slot) const {
     const Room& room = *slot.room;
     const std::vector<Watching> watchers = slot.watchers;
     for (const Watching& each : watchers) each.watcher->on_table_over();
+    if (!slot.owned) return;
     room.seating().people().for_each([&](Seat seat) {
         const store::AccountId account = room.seating().at(seat).person->account;
         if (seat != room.seating().seats_of(account).lowest()) return;
-        listeners_.tell_program(account, [&](engine::Language language) {
-            return protocol::TableFinish{slot.id, room.words().ending(language)};
-        });
+        listeners_.tell(room, AccountNews::ended, account);
     });
 }
 

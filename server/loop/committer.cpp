@@ -44,6 +44,11 @@ Committer::Counts Committer::counts() const {
     return counts;
 }
 
+bool Committer::is_idle() const {
+    const std::lock_guard lock(mutex_);
+    return waiting_.batches.empty() && !writing_;
+}
+
 void Committer::work() {
     for (;;) {
         Waiting batch;
@@ -52,8 +57,11 @@ void Committer::work() {
             wake_.wait(lock, [this] { return stopped_ || !waiting_.batches.empty(); });
             if (waiting_.batches.empty()) return;
             std::swap(batch, waiting_);
+            writing_ = true;
         }
         carry_out(std::move(batch));
+        const std::lock_guard lock(mutex_);
+        writing_ = false;
     }
 }
 

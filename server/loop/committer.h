@@ -43,6 +43,8 @@ public:
         std::size_t waiting = 0;
     };
     [[nodiscard]] Counts counts() const;
+    // Nothing waits and nothing is being written.
+    [[nodiscard]] bool is_idle() const;
 
 private:
     struct Waiting {
@@ -60,6 +62,7 @@ private:
     std::condition_variable wake_;
     Waiting waiting_;
     Counts counts_;
+    bool writing_ = false;
     bool stopped_ = false;
     std::thread thread_;
 };

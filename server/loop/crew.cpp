@@ -35,6 +35,11 @@ std::size_t Crew::waiting() const {
     return jobs_.size();
 }
 
+bool Crew::is_idle() const {
+    const std::lock_guard lock(mutex_);
+    return jobs_.empty() && working_ == 0;
+}
+
 void Crew::work(Manners manners) {
     if (manners == Manners::yielding) yield_to_others();
     for (;;) {
@@ -45,8 +50,11 @@ void Crew::work(Manners manners) {
             if (stopped_) return;
             job = std::move(jobs_.front());
             jobs_.pop_front();
+            ++working_;
         }
         job();
+        const std::lock_guard lock(mutex_);
+        --working_;
     }
 }
 

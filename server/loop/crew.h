@@ -28,6 +28,8 @@ public:
     void stop();
 
     [[nodiscard]] std::size_t waiting() const;
+    // Nothing waits and nobody works.
+    [[nodiscard]] bool is_idle() const;
 
 private:
     void work(Manners manners);
@@ -36,6 +38,7 @@ private:
     std::condition_variable wake_;
     std::deque<Task> jobs_;
     std::size_t most_waiting_;
+    int working_ = 0;
     bool stopped_ = false;
     std::vector<std::thread> threads_;
 };

@@ -27,6 +27,7 @@ public:
     }
     void stop() { crew_.stop(); }
     [[nodiscard]] std::size_t waiting() const { return crew_.waiting(); }
+    [[nodiscard]] bool is_idle() const { return crew_.is_idle(); }
 
 private:
     store::Store& store_;

@@ -29,9 +29,10 @@ bool Attendance::is_here(store::AccountId account) const {
 }
 
 int Attendance::spectators(const Seating& seating) const {
-    return static_cast<int>(std::count_if(present_.begin(), present_.end(), [&](const auto& each) {
+    const auto here = std::count_if(present_.begin(), present_.end(), [&](const auto& each) {
         return seating.seats_of(each.first).empty();
-    }));
+    });
+    return static_cast<int>(here) + elsewhere_;
 }
 
 }  // namespace bivouac::server

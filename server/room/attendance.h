@@ -24,7 +24,9 @@ public:
     [[nodiscard]] Millis away_since(engine::Seat seat) const {
         return away_since_[static_cast<std::size_t>(seat.index())];
     }
-    // Accounts that are here without a seat.
+    // So many are here by way of other nodes, without a seat.
+    void set_elsewhere(int count) { elsewhere_ = count; }
+    // Accounts that are here without a seat, on any node.
     [[nodiscard]] int spectators(const Seating& seating) const;
 
     // The clock on the wall was set.
@@ -34,7 +36,8 @@ public:
 
 private:
     std::vector<std::pair<store::AccountId, int>> present_;  // and how often
-    std::vector<Millis> away_since_;                         // of each seat's owner
+    int elsewhere_ = 0;
+    std::vector<Millis> away_since_;  // of each seat's owner
 };
 
 }  // namespace bivouac::server

@@ -1,5 +1,7 @@
 #include "server/room/played_game.h"
 
+#include <algorithm>
+
 #include "core/text.h"
 #include "trust/record_lines.h"
 
@@ -38,6 +40,28 @@ engine::Submitted begin_part(engine::Table& table, engine::Seat seat, const std:
     engine::Submitted begun = table.submit(seat, *action);
     if (begun) finish_gesture(table, seat, part);
     return begun;
+}
+
+// The line says what a seat did, or all of them agreed on; anything else follows from that.
+engine::Submitted do_line(engine::Table& table, std::string_view actor, std::string_view what) {
+    if (actor == "table") {
+        const auto words = core::words(what);
+        if (words.size() == 2 && words[0] == "back") {
+            const auto target = core::parse_number(words[1]);
+            if (target) return table.take_back(static_cast<std::uint32_t>(*target));
+        }
+        if (what == "draw") return table.agree_draw();
+    }
+    const auto number = actor.starts_with("seat") ? core::parse_number(actor.substr(4))
+                                                  : std::optional<std::uint64_t>();
+    if (!number || *number < 1 || *number > static_cast<std::uint64_t>(table.seats())) {
+        return core::Failure{engine::Rejection{}};
+    }
+    const engine::Seat seat(static_cast<int>(*number) - 1);
+    constexpr std::string_view kSetup = "setup ";
+    if (what.starts_with(kSetup)) return table.submit_setup(seat, what.substr(kSetup.size()));
+    if (what == "resigns") return table.resign(seat);
+    return table.submit(seat, what);
 }
 
 }  // namespace
@@ -80,6 +104,20 @@ engine::Submitted PlayedGame::act(engine::Seat seat, const std::string& text) {
     }
     if (!done) return done;
     return engine::Accepted{before + 1, table_->seq()};
+}
+
+bool PlayedGame::repeat(std::span<const std::string> lines) {
+    const std::uint32_t before = table_->seq();
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        if (before + i < table_->seq()) continue;  // nature, after what was done before it
+        const std::string_view line = lines[i];
+        const auto words = core::words(line);
+        if (words.size() < 3 || words[0] != std::to_string(table_->seq() + 1)) return false;
+        const std::size_t what = words[0].size() + words[1].size() + 2;
+        if (!do_line(*table_, words[1], line.substr(what))) return false;
+    }
+    const std::vector<std::string> done = table_->steps_after(before).lines();
+    return std::equal(done.begin(), done.end(), lines.begin(), lines.end());
 }
 
 std::string PlayedGame::record(bool with_proofs) const {

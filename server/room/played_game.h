@@ -38,6 +38,10 @@ public:
     // legal: refused only when nothing of it could be done.
     [[nodiscard]] engine::Submitted act(engine::Seat seat, const std::string& text);
 
+    // Does what was done in the same game elsewhere: lines of its record, from the next step on.
+    // Its chances follow by themselves. False when it led elsewhere; the game is of no use then.
+    [[nodiscard]] bool repeat(std::span<const std::string> lines);
+
     // What was published when it began; nothing for a game that was resumed.
     [[nodiscard]] const trust::Published& beginning() const { return beginning_; }
     // To be called after every accepted request, with the lines of the record that it added.

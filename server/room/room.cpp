@@ -4,6 +4,7 @@
 
 #include "server/room/absences.h"
 #include "server/room/agreements.h"
+#include "server/room/following.h"
 #include "server/room/play.h"
 #include "server/room/rating.h"
 #include "server/room/room_words.h"
@@ -26,6 +27,7 @@ Absences Room::absences() { return Absences(*state_); }
 Talk Room::talk() { return Talk(*state_); }
 TableTime Room::time() { return TableTime(*state_); }
 Rating Room::rating() { return Rating(*state_); }
+Following Room::following() { return Following(*state_); }
 RoomWords Room::words() const { return RoomWords(*state_); }
 
 Change Room::close_for(std::string_view why, Millis now) {
@@ -41,6 +43,10 @@ void Room::arrive(store::AccountId account) { state_->attendance.arrive(account)
 void Room::leave(store::AccountId account, Millis now) {
     state_->attendance.leave(account, state_->seating, now);
 }
+
+void Room::set_spectators_elsewhere(int count) { state_->attendance.set_elsewhere(count); }
+
+bool Room::is_here(store::AccountId account) const { return state_->attendance.is_here(account); }
 
 int Room::spectators() const { return state_->attendance.spectators(state_->seating); }
 
@@ -102,5 +108,6 @@ bool Room::is_paused() const { return state_->paused; }
 const std::deque<Remark>& Room::chat() const { return state_->chat.latest(); }
 store::TableRow Room::row(Millis now) const { return state_->row(now); }
 std::uint32_t Room::entries() const { return state_->entries; }
+std::uint64_t Room::epoch() const { return state_->epoch; }
 
 }  // namespace bivouac::server

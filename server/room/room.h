@@ -21,6 +21,7 @@ using store::Millis;
 class Absences;
 class Agreements;
 struct Change;
+class Following;
 struct Person;
 class Play;
 class PlayedGame;
@@ -49,6 +50,7 @@ public:
     [[nodiscard]] Talk talk();
     [[nodiscard]] TableTime time();
     [[nodiscard]] Rating rating();
+    [[nodiscard]] Following following();
     [[nodiscard]] RoomWords words() const;  // what it tells
 
     // An administrator closes it; `why` is a word of entry::Closed.
@@ -61,6 +63,9 @@ public:
     // Who is here: the seats' owners come and go without a trace in the journal.
     void arrive(store::AccountId account);
     void leave(store::AccountId account, Millis now);
+    // So many more watch from other nodes, without a seat.
+    void set_spectators_elsewhere(int count);
+    [[nodiscard]] bool is_here(store::AccountId account) const;
     [[nodiscard]] int spectators() const;  // accounts that watch without a seat
     void refresh(const Person& person);    // a guest has made an account, a rating has changed
 
@@ -97,8 +102,9 @@ public:
     [[nodiscard]] bool is_paused() const;
     [[nodiscard]] const std::deque<Remark>& chat() const;
     [[nodiscard]] store::TableRow row(Millis now) const;
-    // Of the journal, as far as they are known to be on the disk.
+    // Of the journal, as far as it is known to be on the disk, and of the claim it stands on.
     [[nodiscard]] std::uint32_t entries() const;
+    [[nodiscard]] std::uint64_t epoch() const;
 
 private:
     std::unique_ptr<RoomState> state_;

@@ -1,12 +1,17 @@
 #include "server/serve/server.h"
 
 #include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <optional>
 
+#include "core/text.h"
 #include "server/api/outside.h"
 #include "server/api/router.h"
 #include "server/bots/bot_pool.h"
+#include "server/bus/open.h"
 #include "server/hub/hub.h"
+#include "server/hub/table_ids.h"
 #include "server/log/log.h"
 #include "server/loop/committer.h"
 #include "server/loop/crew.h"
@@ -77,8 +82,11 @@ PageFiles page_of(const std::string& folder) {
 // Everything on the loop. Members are made in this order and die in the opposite one.
 class Server {
 public:
-    Server(const ServeOptions& options, store::Store& store, net::Service& loop, Log& log)
+    // `cluster`: the other nodes, if there are any.
+    Server(const ServeOptions& options, store::Store& store, net::Service& loop, Log& log,
+           Cluster* cluster)
         : loop_(loop),
+          cluster_(cluster),
           log_(log),
           limits_(options.limits),
           committer_(store, loop),
@@ -86,11 +94,11 @@ public:
           replayers_(store, loop, kReplayers, kMostReplays, Crew::Manners::yielding),
           hashers_(kHashers, kMostHashes),
           bots_(loop, options.bots),
-          hub_({loop, committer_, readers_, replayers_, bots_}),
+          hub_({loop, committer_, readers_, replayers_, bots_, cluster}),
           reviews_(loop, keep_with(committer_)),
           give_up_(options.give_up),
-          services_{loop,  committer_, readers_, replayers_, hashers_,
-                    bots_, hub_,       limits_,  facts_,     reviews_},
+          services_{loop, committer_, readers_, replayers_, hashers_, bots_,
+                    hub_, limits_,    facts_,   reviews_,   cluster},
           router_(services_, page_of(options.web_dir)),
           housekeeping_({loop, store, facts_.tally, log}, options.keep),
           reports_(log, store) {
@@ -134,6 +142,7 @@ public:
 
 private:
     void tick() {
+        if (cluster_ != nullptr) cluster_->tick();
         hub_.tick();
         loop_.after(kTick, [this] { tick(); });
     }
@@ -177,6 +186,7 @@ private:
     }
 
     net::Service& loop_;
+    Cluster* cluster_;
     Log& log_;
     Limits limits_;
     ServerFacts facts_;
@@ -197,6 +207,18 @@ private:
     Deadline deadline_;
 };
 
+// The secret that nodes share is in a file, so that no list of processes shows it.
+core::Result<Seal, StartError> seal_of(const ServeOptions& options) {
+    std::ifstream file(options.bus_key, std::ios::binary);
+    const std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+    const std::string_view secret = core::trim(text);
+    if (secret.size() >= Seal::kShortestSecret) return Seal(secret);
+    return core::Failure(
+        StartError{"a bus needs the secret that all nodes share: bus-key names a "
+                   "file with at least " +
+                   std::to_string(Seal::kShortestSecret) + " characters"});
+}
+
 }  // namespace
 
 core::Result<core::Done, StartError> serve(const ServeOptions& options,
@@ -213,7 +235,18 @@ core::Result<core::Done, StartError> serve(const ServeOptions& options,
     std::optional<SoleServer> sole;
     if (!store::is_address(options.database)) sole.emplace(options.database);
     if (sole && !sole->is_alone()) log.warning("second_server");
-    Server server(options, **store, *loop, log);
+    std::unique_ptr<Bus> bus;
+    std::optional<Cluster> cluster;
+    if (!options.bus.empty()) {
+        auto seal = seal_of(options);
+        if (!seal) return core::Failure(seal.error());
+        const std::string node = draw_table_id();
+        auto opened = open_bus(options.bus, node, *loop);
+        if (!opened) return core::Failure(StartError{"no bus: " + opened.error()});
+        bus = std::move(opened).value();
+        cluster.emplace(*loop, *bus, std::move(seal).value(), node);
+    }
+    Server server(options, **store, *loop, log, cluster ? &*cluster : nullptr);
     const auto port = loop->listen(options.listener, server.visitor());
     if (!port) return core::Failure(StartError{port.error()});
     server.begin();

@@ -16,6 +16,8 @@ namespace bivouac::server {
 struct ServeOptions {
     net::ListenerOptions listener;
     std::string database = "bivouac.db";
+    std::string bus;      // where its nodes speak with each other; empty: it is alone
+    std::string bus_key;  // a file with the secret that they share
     std::string web_dir;  // the page from a folder; empty: the one that is built in
     BotPoolOptions bots;
     int readers = 2;

@@ -44,8 +44,13 @@ Task ManualLoop::take() {
     return std::move(later_.extract(later_.begin()).mapped());
 }
 
-void ManualLoop::run() {
-    while (const Task task = take()) task();
+bool ManualLoop::run() {
+    bool any = false;
+    while (const Task task = take()) {
+        task();
+        any = true;
+    }
+    return any;
 }
 
 void ManualLoop::advance(Millis by) {

@@ -24,8 +24,9 @@ public:
     [[nodiscard]] Now time() const override { return served_.now(); }
     [[nodiscard]] std::optional<store::ClockSet> follow_wall() override { return served_.follow(); }
 
-    // Runs what is there to run now and what that posts in turn; no time passes.
-    void run();
+    // Runs what is there to run now and what that posts in turn; no time passes. False when there
+    // was nothing.
+    bool run();
     // The same while time passes: every task runs at its time.
     void advance(Millis by);
     // Somebody sets the wall clock forward by so much, or back.

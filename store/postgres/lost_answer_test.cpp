@@ -62,9 +62,9 @@ TEST_F(LostAnswer, a_commit_that_did_not_stand_is_not_acknowledged) {
     Connection other(place("lost_undone"), Connection::Kind::writing);
     other.execute(kDieOnce);
     EXPECT_EQ(refusal(*store, {append(0)}), Trouble::busy);
-    EXPECT_EQ(found(store->journal_length("t")), 0U);
+    EXPECT_EQ(found(store->standing("t")).entries, 0U);
     must(*store, {append(0)});
-    EXPECT_EQ(found(store->journal_length("t")), 1U);
+    EXPECT_EQ(found(store->standing("t")).entries, 1U);
     EXPECT_EQ(other.ask("SELECT last_value FROM deaths").integer(0, 0), 2);
 }
 
@@ -126,7 +126,7 @@ TEST_F(LostAnswer, a_commit_that_stood_is_acknowledged_once_the_standby_has_it) 
         EXPECT_EQ(acknowledged, before);
     }
     EXPECT_EQ(acknowledged, before + 1);
-    EXPECT_EQ(found(store->journal_length("t")), acknowledged);
+    EXPECT_EQ(found(store->standing("t")).entries, acknowledged);
 }
 
 }  // namespace

@@ -100,8 +100,8 @@ std::vector<Verdict> PostgresStore::commit(std::span<const Batch> batches) {
     return std::vector<Verdict>(batches.size(), core::Failure{verdicts.error()});
 }
 
-Found<Claim> PostgresStore::claim(std::string_view table) {
-    return writing([table](Connection& connection) { return claim_table(connection, table); });
+Found<Claim> PostgresStore::claim(std::string_view table, std::optional<std::uint64_t> only_if) {
+    return writing([&](Connection& connection) { return claim_table(connection, table, only_if); });
 }
 
 Found<TableRow> PostgresStore::table(std::string_view id) const {
@@ -112,8 +112,8 @@ Found<std::vector<Entry>> PostgresStore::journal(std::string_view id, std::uint3
     return reading([&](Connection& connection) { return read_journal(connection, id, after); });
 }
 
-Found<std::uint32_t> PostgresStore::journal_length(std::string_view id) const {
-    return reading([&](Connection& connection) { return read_journal_length(connection, id); });
+Found<Standing> PostgresStore::standing(std::string_view id) const {
+    return reading([&](Connection& connection) { return read_standing(connection, id); });
 }
 
 Found<std::string> PostgresStore::review(std::string_view table) const {

@@ -19,12 +19,14 @@ public:
     explicit PostgresStore(const Place& place);
 
     [[nodiscard]] std::vector<Verdict> commit(std::span<const Batch> batches) override;
-    [[nodiscard]] Found<Claim> claim(std::string_view table) override;
+    [[nodiscard]] Found<Claim> claim(std::string_view table,
+                                     std::optional<std::uint64_t> only_if) override;
+    using Store::claim;
 
     [[nodiscard]] Found<TableRow> table(std::string_view id) const override;
     [[nodiscard]] Found<std::vector<Entry>> journal(std::string_view id,
                                                     std::uint32_t after) const override;
-    [[nodiscard]] Found<std::uint32_t> journal_length(std::string_view id) const override;
+    [[nodiscard]] Found<Standing> standing(std::string_view id) const override;
     [[nodiscard]] Found<std::string> review(std::string_view table) const override;
     [[nodiscard]] Found<std::vector<TableRow>> listed_tables(std::string_view game,
                                                              Page page) const override;

@@ -83,7 +83,7 @@ TEST_F(PostgresStores, connections_that_died_are_made_anew) {
         "WHERE pid <> pg_backend_pid() AND application_name = 'bivouac'");
     EXPECT_TRUE(store->table("t").ok());
     must(*store, {append(0)});
-    EXPECT_EQ(found(store->journal_length("t")), 1U);
+    EXPECT_EQ(found(store->standing("t")).entries, 1U);
 }
 
 // Appends until `most` stand, and tries again what is said not to have been done.
@@ -114,7 +114,7 @@ TEST_F(PostgresStores, a_server_that_dies_loses_and_repeats_nothing_that_was_ack
             const std::uint32_t before = acknowledged;
             cluster().cut();
             cluster().start();
-            EXPECT_GE(found(store->journal_length("t")), before);
+            EXPECT_GE(found(store->standing("t")).entries, before);
         }
     }
     std::vector<std::string> kept;

@@ -65,14 +65,19 @@ std::vector<Entry> take_entries(const Rows& rows) {
 
 // The update waits for whoever is appending, and nobody can append after it: what the statements
 // after it read is what the claim stands on.
-Claim claim_table(Connection& connection, std::string_view id) {
+Claim claim_table(Connection& connection, std::string_view id,
+                  std::optional<std::uint64_t> only_if) {
     Segment segment;
-    segment.push_back({"UPDATE play_table SET epoch = epoch + 1 WHERE id = $1", Params::of(id)});
+    segment.push_back(
+        {"UPDATE play_table SET epoch = epoch + 1 WHERE id = $1 AND ($2 = 0 OR epoch = $2) "
+         "RETURNING key",
+         Params::of(id, static_cast<std::int64_t>(only_if.value_or(0)))});
     segment.push_back({kOneTable, Params::of(id)});
     segment.push_back({kJournal, Params::of(id, 0)});
     const std::vector<Rows> rows = connection.run(segment);
     std::vector<TableRow> tables = take_rows(rows[1]);
     if (tables.empty()) throw Refused{Trouble::unknown};
+    if (rows[0].empty()) throw Refused{Trouble::stale};
     return {static_cast<std::uint64_t>(rows[1].integer(0, kEpoch)), std::move(tables.front()),
             take_entries(rows[2])};
 }
@@ -87,11 +92,12 @@ std::vector<Entry> read_journal(Connection& connection, std::string_view id, std
     return take_entries(connection.ask(kJournal, Params::of(id, after)));
 }
 
-std::uint32_t read_journal_length(Connection& connection, std::string_view id) {
+Standing read_standing(Connection& connection, std::string_view id) {
     const Rows rows =
-        connection.ask("SELECT entries FROM play_table WHERE id = $1", Params::of(id));
+        connection.ask("SELECT epoch, entries FROM play_table WHERE id = $1", Params::of(id));
     if (rows.empty()) throw Refused{Trouble::unknown};
-    return static_cast<std::uint32_t>(rows.integer(0, 0));
+    return {static_cast<std::uint64_t>(rows.integer(0, 0)),
+            static_cast<std::uint32_t>(rows.integer(0, 1))};
 }
 
 std::string read_review(Connection& connection, std::string_view table) {

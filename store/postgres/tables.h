@@ -15,12 +15,13 @@ void write(Segment& segment, const EraseTable& write);
 void write(Segment& segment, const KeepReview& write);
 
 // Wants a transaction around it.
-[[nodiscard]] Claim claim_table(Connection& connection, std::string_view id);
+[[nodiscard]] Claim claim_table(Connection& connection, std::string_view id,
+                                std::optional<std::uint64_t> only_if);
 
 [[nodiscard]] TableRow read_table(Connection& connection, std::string_view id);
 [[nodiscard]] std::vector<Entry> read_journal(Connection& connection, std::string_view id,
                                               std::uint32_t after);
-[[nodiscard]] std::uint32_t read_journal_length(Connection& connection, std::string_view id);
+[[nodiscard]] Standing read_standing(Connection& connection, std::string_view id);
 [[nodiscard]] std::string read_review(Connection& connection, std::string_view table);
 [[nodiscard]] std::vector<TableRow> read_lobby(Connection& connection, std::string_view game,
                                                Page page);

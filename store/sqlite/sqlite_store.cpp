@@ -131,8 +131,8 @@ std::vector<Verdict> SqliteStore::commit(std::span<const Batch> batches) {
     return std::vector<Verdict>(batches.size(), core::Failure{verdicts.error()});
 }
 
-Found<Claim> SqliteStore::claim(std::string_view table) {
-    return writing([table](Connection& connection) { return claim_table(connection, table); });
+Found<Claim> SqliteStore::claim(std::string_view table, std::optional<std::uint64_t> only_if) {
+    return writing([&](Connection& connection) { return claim_table(connection, table, only_if); });
 }
 
 Found<TableRow> SqliteStore::table(std::string_view id) const {
@@ -143,8 +143,8 @@ Found<std::vector<Entry>> SqliteStore::journal(std::string_view id, std::uint32_
     return reading([&](Connection& connection) { return read_journal(connection, id, after); });
 }
 
-Found<std::uint32_t> SqliteStore::journal_length(std::string_view id) const {
-    return reading([&](Connection& connection) { return read_journal_length(connection, id); });
+Found<Standing> SqliteStore::standing(std::string_view id) const {
+    return reading([&](Connection& connection) { return read_standing(connection, id); });
 }
 
 Found<std::string> SqliteStore::review(std::string_view table) const {

@@ -80,10 +80,12 @@ KeptTable find_table(Connection& connection, std::string_view id) {
     return take_row(connection, query);
 }
 
-Claim claim_table(Connection& connection, std::string_view id) {
-    Query(connection, "UPDATE play_table SET epoch = epoch + 1 WHERE id = ?1").with(id).run();
+Claim claim_table(Connection& connection, std::string_view id,
+                  std::optional<std::uint64_t> only_if) {
     KeptTable kept = find_table(connection, id);
-    return {kept.epoch, std::move(kept.row), read_entries(connection, kept.key, 0)};
+    if (only_if && *only_if != kept.epoch) throw Refused{Trouble::stale};
+    Query(connection, "UPDATE play_table SET epoch = epoch + 1 WHERE id = ?1").with(id).run();
+    return {kept.epoch + 1, std::move(kept.row), read_entries(connection, kept.key, 0)};
 }
 
 TableRow read_table(Connection& connection, std::string_view id) {
@@ -94,10 +96,11 @@ std::vector<Entry> read_journal(Connection& connection, std::string_view id, std
     return read_entries(connection, find_table(connection, id).key, after);
 }
 
-std::uint32_t read_journal_length(Connection& connection, std::string_view id) {
-    Query query(connection, "SELECT entries FROM play_table WHERE id = ?1");
+Standing read_standing(Connection& connection, std::string_view id) {
+    Query query(connection, "SELECT epoch, entries FROM play_table WHERE id = ?1");
     if (!query.with(id).next()) throw Refused{Trouble::unknown};
-    return static_cast<std::uint32_t>(query.integer(0));
+    return {static_cast<std::uint64_t>(query.integer(0)),
+            static_cast<std::uint32_t>(query.integer(1))};
 }
 
 std::string read_review(Connection& connection, std::string_view table) {

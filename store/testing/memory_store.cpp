@@ -107,11 +107,13 @@ public:
         return verdicts;
     }
 
-    Found<Claim> claim(std::string_view table) override {
+    using Store::claim;
+    Found<Claim> claim(std::string_view table, std::optional<std::uint64_t> only_if) override {
         const std::scoped_lock lock(contents_->mutex);
         const auto found = contents_->data.tables.find(table);
         if (found == contents_->data.tables.end()) return core::Failure{Trouble::unknown};
         MemoryTable& claimed = found->second;
+        if (only_if && *only_if != claimed.epoch) return core::Failure{Trouble::stale};
         ++claimed.epoch;
         count_change();
         return Claim{claimed.epoch, claimed.row, claimed.entries};
@@ -133,10 +135,11 @@ public:
                                   found->entries.end());
     }
 
-    Found<std::uint32_t> journal_length(std::string_view id) const override {
-        const auto entries = journal(id, 0);
-        if (!entries) return core::Failure{entries.error()};
-        return static_cast<std::uint32_t>(entries->size());
+    Found<Standing> standing(std::string_view id) const override {
+        const auto found =
+            ask(*contents_, [&](const MemoryData& data) { return look_up(data.tables, id); });
+        if (!found) return core::Failure{found.error()};
+        return Standing{found->epoch, static_cast<std::uint32_t>(found->entries.size())};
     }
 
     Found<std::string> review(std::string_view table) const override {

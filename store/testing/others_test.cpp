@@ -37,15 +37,15 @@ TEST_P(Conformance, a_change_of_others_is_seen_also_after_one_of_our_own) {
 }
 
 TEST_P(Conformance, the_length_of_a_journal_is_told_without_the_journal) {
-    EXPECT_EQ(trouble(store().journal_length("t")), Trouble::unknown);
+    EXPECT_EQ(trouble(store().standing("t")), Trouble::unknown);
     must(store(), {CreateTable{table_row("t"), {{1, "x"}}}});
     must(store(), {CreateTable{table_row("empty"), {}}});
-    EXPECT_EQ(found(store().journal_length("t")), 1U);
-    EXPECT_EQ(found(store().journal_length("empty")), 0U);
+    EXPECT_EQ(found(store().standing("t")).entries, 1U);
+    EXPECT_EQ(found(store().standing("empty")).entries, 0U);
     must(store(), {Append{kFirstEpoch, 1, {{2, "y"}, {3, "z"}}, table_row("t")}});
-    EXPECT_EQ(found(store().journal_length("t")), 3U);
+    EXPECT_EQ(found(store().standing("t")).entries, 3U);
     must(store(), {EraseTable{"t"}});
-    EXPECT_EQ(trouble(store().journal_length("t")), Trouble::unknown);
+    EXPECT_EQ(trouble(store().standing("t")), Trouble::unknown);
 }
 
 }  // namespace

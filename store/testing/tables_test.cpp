@@ -69,6 +69,18 @@ TEST_P(Conformance, a_claim_tells_everything_and_makes_older_ones_stale) {
     EXPECT_GT(found(store().claim("t")).epoch, second.epoch);
 }
 
+TEST_P(Conformance, of_two_who_follow_the_same_owner_one_gets_the_table) {
+    EXPECT_EQ(trouble(store().claim("t", kFirstEpoch)), Trouble::unknown);
+    must(store(), {CreateTable{table_row("t"), {{1, "one"}}}});
+    const Standing before = found(store().standing("t"));
+    EXPECT_EQ(before, (Standing{kFirstEpoch, 1}));
+    const auto other = ground().open("main");
+    const Claim theirs = found(other->claim("t", before.epoch));
+    EXPECT_EQ(trouble(store().claim("t", before.epoch)), Trouble::stale);
+    EXPECT_EQ(found(store().standing("t")), (Standing{theirs.epoch, 1})) << "nothing was done";
+    must(*other, {append(theirs.epoch, 1, "t", "two")});
+}
+
 TEST_P(Conformance, an_epoch_from_the_future_is_stale_too) {
     must(store(), {CreateTable{table_row("t"), {}}});
     EXPECT_EQ(refusal(store(), {append(kFirstEpoch + 1, 0, "t", "x")}), Trouble::stale);

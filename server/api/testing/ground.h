@@ -14,11 +14,13 @@
 #include "server/api/router.h"
 #include "server/api/testing/troubled_store.h"
 #include "server/bots/bot_pool.h"
+#include "server/cluster/cluster.h"
 #include "server/hub/hub.h"
 #include "server/loop/committer.h"
 #include "server/loop/crew.h"
 #include "server/reviews/keep_review.h"
 #include "server/room/table_note.h"
+#include "server/testing/local_bus.h"
 #include "server/testing/manual_loop.h"
 #include "store/testing/memory_store.h"
 #include "store/testing/samples.h"
@@ -85,14 +87,39 @@ struct Guise {
     std::string token;
 };
 
+// What the nodes of a site share: the store, the bus between them, and, being tests, a loop.
+struct Place {
+    store::testing::MemoryDisk disk;
+    ManualLoop loop;
+    LocalWire wire{loop};
+};
+
 class ApiTest : public ::testing::Test {
 protected:
-    ApiTest() {
+    // A server that is alone.
+    ApiTest() : ApiTest(std::make_shared<Place>(), std::unique_ptr<LocalWire::Line>(), {}) {}
+    // A node of several at that place. The others are not heard of before some time has passed.
+    ApiTest(std::shared_ptr<Place> place, const std::string& node)
+        : ApiTest(place, std::make_unique<LocalWire::Line>(place->wire), node) {}
+
+private:
+    ApiTest(std::shared_ptr<Place> place, std::unique_ptr<LocalWire::Line> line,
+            const std::string& node)
+        : place_(std::move(place)), line_(std::move(line)) {
+        if (line_ != nullptr) {
+            cluster_.emplace(loop_, *line_, Seal("a secret of all the nodes"), node);
+        }
+        hub_.emplace(Hub::Parts{loop_, committer_, readers_, replayers_, bots_,
+                                cluster_ ? &*cluster_ : nullptr});
+        services_.emplace(loop_, committer_, readers_, replayers_, hashers_, bots_, *hub_, limits_,
+                          facts_, reviews_, cluster_ ? &*cluster_ : nullptr);
+        router_.emplace(*services_, [](const net::HttpRequest&) { return net::HttpReply{}; });
         limits_.off = true;
         facts_.hash_cost = {.passes = 1, .memory = std::size_t{8} << 10U};
         facts_.started = loop_.steady();
     }
 
+protected:
     // As a browser of our own page sends it.
     [[nodiscard]] net::HttpRequest request(net::Method method, const std::string& path,
                                            std::string body = {}, const Guise& from = {}) const {
@@ -119,7 +146,7 @@ protected:
     // Goes on without waiting for the reply.
     [[nodiscard]] std::shared_ptr<KeptAnswer> send(net::HttpRequest asked) {
         auto answer = std::make_shared<KeptAnswer>();
-        router_.on_request(std::move(asked), net::Answer(answer));
+        router_->on_request(std::move(asked), net::Answer(answer));
         return answer;
     }
     [[nodiscard]] Reply await(const std::shared_ptr<KeptAnswer>& answer) {
@@ -211,18 +238,23 @@ protected:
 
     [[nodiscard]] store::Store& memory() { return *memory_; }
     // The same store as another process sees it.
-    [[nodiscard]] std::unique_ptr<store::Store> elsewhere() { return disk_.open("api"); }
+    [[nodiscard]] std::unique_ptr<store::Store> elsewhere() { return place_->disk.open("api"); }
     [[nodiscard]] TroubledStore& store() { return store_; }
     [[nodiscard]] ManualLoop& loop() { return loop_; }
-    [[nodiscard]] Services& services() { return services_; }
+    [[nodiscard]] Services& services() { return *services_; }
+    [[nodiscard]] const std::shared_ptr<Place>& place() const { return place_; }
+    // Of a node of several.
+    [[nodiscard]] LocalWire::Line& line() { return *line_; }
+    [[nodiscard]] Cluster& cluster() { return *cluster_; }
     // Of the latest member().
     [[nodiscard]] const std::string& code() const { return code_; }
 
 private:
-    store::testing::MemoryDisk disk_;
-    std::unique_ptr<store::Store> memory_ = disk_.open("api");
+    std::shared_ptr<Place> place_;
+    std::unique_ptr<LocalWire::Line> line_;
+    std::unique_ptr<store::Store> memory_ = place_->disk.open("api");
     TroubledStore store_{*memory_};
-    ManualLoop loop_;
+    ManualLoop& loop_ = place_->loop;
     Limits limits_;
     ServerFacts facts_;
     Committer committer_{store_, loop_};
@@ -230,11 +262,11 @@ private:
     Readers replayers_{store_, loop_};
     Crew hashers_{1, 64};
     BotPool bots_{loop_, {}};
-    Hub hub_{{loop_, committer_, readers_, replayers_, bots_}};
+    std::optional<Cluster> cluster_;
+    std::optional<Hub> hub_;
     ReviewDesk reviews_{loop_, keep_with(committer_), kFewReviews};
-    Services services_{loop_, committer_, readers_, replayers_, hashers_,
-                       bots_, hub_,       limits_,  facts_,     reviews_};
-    Router router_{services_, [](const net::HttpRequest&) { return net::HttpReply{}; }};
+    std::optional<Services> services_;
+    std::optional<Router> router_;
     std::string code_;
 };
 

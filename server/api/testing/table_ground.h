@@ -49,6 +49,8 @@ private:
 
 class TableTest : public ApiTest {
 protected:
+    using ApiTest::ApiTest;
+
     [[nodiscard]] std::unique_ptr<TestSocket> connect(const Guise& from) {
         net::HttpRequest asked = request(net::Method::get, "/ws", "", from);
         asked.wants_socket = true;

@@ -27,7 +27,11 @@ public:
         }
         return behind_.commit(batches);
     }
-    Found<store::Claim> claim(std::string_view table) override { return behind_.claim(table); }
+    using Store::claim;
+    Found<store::Claim> claim(std::string_view table,
+                              std::optional<std::uint64_t> only_if) override {
+        return behind_.claim(table, only_if);
+    }
     core::Result<core::Done, Trouble> back_up(const std::string& file) override {
         return behind_.back_up(file);
     }
@@ -40,8 +44,8 @@ public:
                                              std::uint32_t after) const override {
         return unless_troubled([&] { return behind_.journal(id, after); });
     }
-    Found<std::uint32_t> journal_length(std::string_view id) const override {
-        return unless_troubled([&] { return behind_.journal_length(id); });
+    Found<store::Standing> standing(std::string_view id) const override {
+        return unless_troubled([&] { return behind_.standing(id); });
     }
     Found<std::string> review(std::string_view table) const override {
         return unless_troubled([&] { return behind_.review(table); });

@@ -1,0 +1,115 @@
+// The other nodes of the site, as this one knows them by the bus: who is alive, what they say about
+// tables, and how their owners are asked. docs/decisions/0018. For the loop's thread.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <unordered_map>
+
+#include "server/bus/bus.h"
+#include "server/bus/seal.h"
+#include "server/cluster/messages.h"
+#include "server/loop/loop.h"
+
+namespace bivouac::server {
+
+class Cluster {
+public:
+    using Reply = std::function<void(const OwnersAnswer&)>;
+    struct Hooks {
+        std::function<void(const std::string& table, const store::Standing&)> on_hint;
+        // Of a table whose deeds are heard here.
+        std::function<void(const std::string& table, const std::optional<Order>&, Reply)> on_asked;
+        std::function<void(const std::string& table, const Presence&)> on_presence;
+        std::function<void(const Notice&)> on_notice;
+    };
+
+    // Loop and bus must outlive it. `node` is a word that no other node, and no earlier life of
+    // this one, has.
+    Cluster(Loop& loop, Bus& bus, Seal seal, std::string node);
+    void set_hooks(Hooks hooks) { hooks_ = std::move(hooks); }
+
+    [[nodiscard]] const std::string& node() const { return node_; }
+    // False: nothing can be said about others, and nothing is heard of them.
+    [[nodiscard]] bool is_up() const { return bus_.is_up() && !left_; }
+
+    // Whoever was not heard of for so long is taken for dead.
+    static constexpr Millis kSilence = 1200;
+    // Never while this node itself, or its line, was away just now: then nobody could be heard.
+    [[nodiscard]] bool is_silent(const std::string& node) const;
+    // When it was heard of last, by the clock on the wall.
+    [[nodiscard]] std::optional<Millis> last_heard(const std::string& node) const;
+
+    // For as long as the ear lives: deeds of a table that is owned here; hints and presence.
+    [[nodiscard]] std::unique_ptr<Bus::Ear> hear_deeds(const std::string& table);
+    [[nodiscard]] std::unique_ptr<Bus::Ear> hear_table(const std::string& table);
+    [[nodiscard]] std::unique_ptr<Bus::Ear> hear_account(store::AccountId account);
+
+    void hint(const std::string& table, const store::Standing& standing);
+    void tell(const std::string& table, const Presence& presence);
+    void tell(const Notice& notice);
+
+    // Asks whoever owns the table. `then` hears nothing when nobody does, or whoever did is dead
+    // (`owner`, if it is known, is listened for).
+    void ask(const std::string& table, const std::optional<Order>& order, const std::string& owner,
+             std::function<void(const std::optional<OwnersAnswer>&)> then);
+
+    // To be called a few times a second.
+    void tick();
+    // Says so, and is silent from now on.
+    void leave();
+
+    struct Counts {
+        std::uint64_t asked = 0;
+        std::uint64_t unanswered = 0;
+        std::uint64_t hints_heard = 0;
+        std::uint64_t unsealed = 0;  // messages that were not ours
+        std::size_t nodes = 0;       // that are heard of
+    };
+    [[nodiscard]] Counts counts() const;
+
+private:
+    struct Heard {
+        Millis steady = 0;
+        Millis wall = 0;
+    };
+    struct Pending {
+        std::string owner;
+        Millis asked = 0;  // by the steady clock
+        std::function<void(const std::optional<OwnersAnswer>&)> then;
+    };
+
+    [[nodiscard]] std::string subject(std::string_view kind, std::string_view name) const;
+    void say_sealed(const std::string& subject, std::string_view text,
+                    const std::string& reply = {});
+    // Nothing when it is not ours; counted.
+    [[nodiscard]] std::optional<std::string> open(const BusMessage& message);
+    void on_beat(const BusMessage& message);
+    void on_question(const std::string& table, const BusMessage& message);
+    void on_table(const std::string& table, const BusMessage& message);
+    void on_answer(const BusMessage& message);
+    void note_heard(const std::string& node);
+    void give_up_waiting();
+    void finish(std::uint64_t id, const std::optional<OwnersAnswer>& answer);
+
+    Loop& loop_;
+    Bus& bus_;
+    Seal seal_;
+    std::string node_;
+    Hooks hooks_;
+    std::string prefix_;
+    bool left_ = false;
+    Millis ticked_ = 0;  // by the steady clock, as all below but for Heard::wall
+    Millis beaten_ = 0;
+    Millis awake_since_ = 0;  // since when this node could have heard of everybody
+    std::unordered_map<std::string, Heard> heard_;
+    std::uint64_t last_question_ = 0;
+    std::unordered_map<std::uint64_t, Pending> pending_;
+    Counts counts_;
+    std::unique_ptr<Bus::Ear> beats_;
+    std::unique_ptr<Bus::Ear> answers_;
+};
+
+}  // namespace bivouac::server

@@ -1,0 +1,298 @@
+// Nodes of one site in one process: the same store, a bus that can be cut, sockets whose bytes are
+// kept. tests/server/nodes_test.py has the same with processes, PostgreSQL and NATS.
+#include "server/api/testing/table_ground.h"
+#include "server/testing/pass_until.h"
+
+namespace bivouac::server::testing {
+namespace {
+
+// One node, whose parts the test may touch.
+class Node final : public TableTest {
+public:
+    Node(std::shared_ptr<Place> place, const std::string& name)
+        : TableTest(std::move(place), name) {}
+    void TestBody() override {}
+
+    using TableTest::await;
+    using TableTest::begin_table;
+    using TableTest::cluster;
+    using TableTest::connect;
+    using TableTest::deed;
+    using TableTest::first_legal;
+    using TableTest::get;
+    using TableTest::guest;
+    using TableTest::line;
+    using TableTest::memory;
+    using TableTest::post;
+    using TableTest::send;
+    using TableTest::seq_in;
+    using TableTest::services;
+    using TableTest::tell;
+    using TableTest::token_of;
+    using TableTest::watch;
+
+    void tick() {
+        if (frozen) return;
+        cluster().tick();
+        services().hub.tick();
+    }
+    [[nodiscard]] bool is_idle() {
+        return services().committer.is_idle() && services().readers.is_idle() &&
+               services().replayers.is_idle();
+    }
+    bool frozen = false;
+};
+
+class Nodes : public ::testing::Test {
+protected:
+    void SetUp() override { pass(1500); }
+
+    // What other threads were given is done, and what follows from it too: the test's time must not
+    // run ahead of theirs, however busy the machine is.
+    void settle() {
+        for (;;) {
+            const bool idle = one_.is_idle() && two_.is_idle() && three_.is_idle();
+            if (place_->loop.run()) continue;
+            if (idle) return;
+            std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        }
+    }
+    // Time passes, and every node that is not frozen notices.
+    void pass(Millis time) {
+        for (Millis passed = 0; passed < time; passed += 50) {
+            settle();
+            place_->loop.advance(50);
+            for (Node* node : {&one_, &two_, &three_}) node->tick();
+            settle();
+        }
+    }
+    template <class Done>
+    void pass_until(Done done) {
+        settle();
+        while (!done()) pass(50);
+    }
+
+    [[nodiscard]] static std::string latest(const TestSocket& socket) {
+        for (auto each = socket.heard().rbegin(); each != socket.heard().rend(); ++each) {
+            if (each->find("\"shown\"") != std::string::npos) return *each;
+        }
+        return {};
+    }
+    // Ada at node one, Grace at node two, at a table of node one.
+    void begin() {
+        const Guise ada = one_.guest();
+        const Guise grace = one_.guest();
+        table_ = one_.begin_table("strategic", ada, grace);
+        ada_ = one_.connect(ada);
+        grace_ = two_.connect(grace);
+        one_.watch(*ada_, table_);
+        pass_until_watched(two_, *grace_);
+    }
+    void pass_until_watched(Node& node, TestSocket& socket) {
+        static_cast<void>(node);
+        socket.say(R"({"type":"watch","table":")" + table_ + "\"}");
+        pass_until([&] { return !latest(socket).empty(); });
+    }
+    // Whoever is due plays; both see it.
+    void play_one() {
+        const bool first = !Node::first_legal(latest(*ada_)).empty();
+        TestSocket& socket = first ? *ada_ : *grace_;
+        const std::size_t before = socket.count("ack");
+        const std::uint32_t seq = Node::seq_in(latest(socket));
+        socket.say(
+            Node::deed(table_, first ? 0 : 1, seq, "n" + std::to_string(++nonce_),
+                       R"("type":"act","action":")" + Node::first_legal(latest(socket)) + "\""));
+        pass_until([&] { return socket.count("ack") > before; });
+        pass_until([&] {
+            return Node::seq_in(latest(*ada_)) > seq && Node::seq_in(latest(*grace_)) > seq;
+        });
+    }
+    void play_one_of_each() {
+        play_one();
+        play_one();
+    }
+
+    std::shared_ptr<Place> place_ = std::make_shared<Place>();
+    Node one_{place_, "one"};
+    Node two_{place_, "two"};
+    Node three_{place_, "three"};
+    std::string table_;
+    std::unique_ptr<TestSocket> ada_;
+    std::unique_ptr<TestSocket> grace_;
+    int nonce_ = 0;
+};
+
+TEST_F(Nodes, hear_of_each_other) {
+    EXPECT_EQ(one_.cluster().counts().nodes, 2U);
+    EXPECT_FALSE(one_.cluster().is_silent("two"));
+    EXPECT_TRUE(one_.cluster().is_silent("nobody"));
+    two_.frozen = true;
+    pass(Cluster::kSilence + 300);
+    EXPECT_TRUE(one_.cluster().is_silent("two"));
+    EXPECT_FALSE(one_.cluster().is_silent("three"));
+}
+
+TEST_F(Nodes, that_were_away_themselves_take_nobody_for_dead) {
+    one_.frozen = true;
+    pass(5000);
+    one_.frozen = false;
+    one_.tick();
+    EXPECT_FALSE(one_.cluster().is_silent("two"));
+    pass(Cluster::kSilence + 300);
+    EXPECT_FALSE(one_.cluster().is_silent("two"));
+}
+
+TEST_F(Nodes, play_one_table_and_the_owner_keeps_it) {
+    begin();
+    for (int i = 0; i < 6; ++i) play_one();
+    EXPECT_EQ(two_.services().hub.counts().followed, 1U);
+    EXPECT_GE(two_.services().hub.counts().forwarded, 3U);
+    EXPECT_EQ(one_.services().hub.counts().lost, 0U);
+    EXPECT_EQ(ada_->count("again") + grace_->count("again"), 0U);
+    // The receipts of every step are the same on both sides.
+    EXPECT_EQ(core::json::Peek(ada_->last("step"))["receipts"].items().size(), 1U);
+    EXPECT_EQ(core::json::Peek(ada_->last("step"))["receipts"].items().front().text(),
+              core::json::Peek(grace_->last("step"))["receipts"].items().front().text());
+}
+
+TEST_F(Nodes, answer_a_deed_that_is_sent_again_again) {
+    begin();
+    while (Node::first_legal(latest(*grace_)).empty()) play_one();
+    const std::string text =
+        Node::deed(table_, 1, Node::seq_in(latest(*grace_)), "same",
+                   R"("type":"act","action":")" + Node::first_legal(latest(*grace_)) + "\"");
+    for (std::size_t times = 1; times <= 3; ++times) {
+        grace_->say(text);
+        pass_until([&] { return grace_->count("ack") == times; });
+    }
+    EXPECT_EQ(grace_->count("error"), 0U);
+    const std::uint32_t seq = Node::seq_in(latest(*grace_));
+    EXPECT_EQ(core::json::Peek(grace_->last("ack"))["seq"].number(), seq);
+}
+
+TEST_F(Nodes, refuse_by_the_owner_s_word) {
+    begin();
+    grace_->say(Node::deed(table_, 1, Node::seq_in(latest(*grace_)), "w",
+                           R"("type":"act","action":"a1-z9")"));
+    pass_until([&] { return grace_->count("refused") == 1; });
+    grace_->say(Node::deed(table_, 0, Node::seq_in(latest(*grace_)), "x",
+                           R"("type":"act","action":"a1-a2")"));
+    pass_until([&] { return grace_->count("error") == 1; });
+    EXPECT_NE(grace_->last("error").find("forbidden"), std::string::npos);
+}
+
+TEST_F(Nodes, show_who_is_there_by_way_of_another) {
+    begin();
+    const auto present = [](const TestSocket& socket, std::size_t seat) {
+        return core::json::Peek(socket.last("table"))["seats"].items()[seat]["present"].is_true();
+    };
+    pass_until([&] { return present(*ada_, 1) && present(*grace_, 0); });
+    grace_->hang_up();
+    pass_until([&] { return !present(*ada_, 1); });
+}
+
+TEST_F(Nodes, stand_in_for_an_owner_who_is_dead) {
+    begin();
+    play_one_of_each();
+    one_.frozen = true;
+    one_.line().cut();
+    pass_until([&] { return two_.services().hub.counts().taken_over == 1; });
+    pass_until([&] { return two_.services().hub.counts().followed == 0; });
+    EXPECT_EQ(grace_->count("again"), 0U) << "whoever watches does not even notice";
+}
+
+// SIGSTOP: what it had in mind when it wakes is refused by the store, and it follows.
+TEST_F(Nodes, that_were_frozen_have_nothing_to_write_any_more) {
+    begin();
+    play_one_of_each();
+    one_.frozen = true;
+    one_.line().freeze(true);
+    pass_until([&] { return two_.services().hub.counts().taken_over == 1; });
+    pass_until([&] { return two_.services().hub.counts().followed == 0; });
+    const store::Standing before = store::testing::found(one_.memory().standing(table_));
+    one_.frozen = false;
+    one_.line().freeze(false);
+    play_one_of_each();
+    play_one_of_each();
+    EXPECT_EQ(one_.services().hub.counts().followed, 1U);
+    const store::Standing after = store::testing::found(one_.memory().standing(table_));
+    EXPECT_EQ(after.epoch, before.epoch) << "it claimed nothing back";
+    EXPECT_EQ(after.entries, before.entries + 4);
+    EXPECT_EQ(ada_->count("error"), 0U);
+}
+
+TEST_F(Nodes, of_which_two_want_to_stand_in_agree_on_one) {
+    begin();
+    const Guise eve = three_.guest();
+    const auto watcher = three_.connect(eve);
+    pass_until_watched(three_, *watcher);
+    one_.frozen = true;
+    one_.line().cut();
+    pass_until([&] {
+        return two_.services().hub.counts().followed + three_.services().hub.counts().followed == 1;
+    });
+    pass(3000);
+    EXPECT_EQ(two_.services().hub.counts().followed + three_.services().hub.counts().followed, 1U);
+    EXPECT_EQ(watcher->count("again") + grace_->count("again"), 0U);
+}
+
+TEST_F(Nodes, without_a_bus_play_on) {
+    begin();
+    play_one_of_each();
+    for (Node* node : {&one_, &two_, &three_}) node->line().cut();
+    const auto poll = [&] {
+        for (Node* node : {&one_, &two_}) {
+            const auto length = store::testing::found(node->memory().standing(table_)).entries;
+            node->services().hub.written_elsewhere(table_, Hub::Written{length, false});
+        }
+    };
+    for (int i = 0; i < 4; ++i) {
+        const bool first = !Node::first_legal(latest(*ada_)).empty();
+        TestSocket& socket = first ? *ada_ : *grace_;
+        const std::size_t before = socket.count("ack");
+        const std::uint32_t seq = Node::seq_in(latest(socket));
+        socket.say(
+            Node::deed(table_, first ? 0 : 1, seq, "u" + std::to_string(i),
+                       R"("type":"act","action":")" + Node::first_legal(latest(socket)) + "\""));
+        pass_until([&] { return socket.count("ack") > before; });
+        pass_until([&] {
+            poll();
+            return Node::seq_in(latest(*ada_)) > seq && Node::seq_in(latest(*grace_)) > seq;
+        });
+    }
+    EXPECT_EQ(ada_->count("error") + grace_->count("error"), 0U);
+    for (Node* node : {&one_, &two_, &three_}) node->line().mend();
+    pass(2000);
+    for (int i = 0; i < 4; ++i) play_one();
+}
+
+// What crosses the bus can be read by nobody but the nodes: not even who plays what.
+TEST_F(Nodes, say_nothing_that_others_could_read) {
+    begin();
+    while (Node::first_legal(latest(*grace_)).empty()) play_one();
+    const std::string action = Node::first_legal(latest(*grace_));
+    play_one();
+    ASSERT_FALSE(place_->wire.log().empty());
+    for (const BusMessage& message : place_->wire.log()) {
+        EXPECT_EQ(message.bytes.find(action), std::string::npos);
+        EXPECT_EQ(message.bytes.find("seat"), std::string::npos);
+    }
+}
+
+TEST_F(Nodes, do_not_believe_strangers) {
+    begin();
+    LocalWire::Line line(place_->wire);
+    ManualLoop& loop = place_->loop;
+    Cluster stranger(loop, line, Seal("another secret than ours"), "stranger");
+    // It knows the subjects, perhaps, but not the secret: said again, what one of us said is old.
+    const std::vector<BusMessage> log = place_->wire.log();
+    const std::uint32_t before = Node::seq_in(latest(*ada_));
+    for (const BusMessage& message : log) line.say(message.subject, message.bytes, message.reply);
+    pass(1000);
+    EXPECT_EQ(Node::seq_in(latest(*ada_)), before);
+    EXPECT_GT(one_.cluster().counts().unsealed, 0U);
+    play_one_of_each();
+}
+
+}  // namespace
+}  // namespace bivouac::server::testing

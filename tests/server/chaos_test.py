@@ -1,0 +1,135 @@
+#!/usr/bin/env python3
+"""Whatever can happen to a site happens, in an order that a seed decides, while players play.
+
+chaos_test.py PROGRAM [--rounds N] [--seed N]. 20 rounds; 500 with BIVOUAC_FULL.
+
+A round: a node is killed or frozen, or two are; the bus is killed or frozen; PostgreSQL is killed. For a while; then it is
+as it was. What is compared: every acknowledgement with the record of its table, every receipt with the other player's; the
+records are verified, which plays each game again by the rules.
+"""
+
+import argparse
+import os
+import random
+import signal
+import threading
+import time
+
+from nats import require_program
+from nodes import Pair, Site, check, longest_wait
+from postgres import require_programs
+from served import main_wrapper
+
+PAIRS = 4
+
+
+class Faults:
+    def __init__(self, site, luck):
+        self.site = site
+        self.luck = luck
+        self.counts = {}
+
+    def happen(self):
+        """One of them, and its end."""
+        fault = self.luck.choices(
+            [self.kill_node, self.freeze_node, self.kill_two, self.kill_bus, self.freeze_bus, self.kill_store, self.end_node],
+            weights=[4, 3, 1, 2, 1, 1, 2],
+        )[0]
+        self.counts[fault.__name__] = self.counts.get(fault.__name__, 0) + 1
+        fault()
+
+    def a_while(self, longest=1.5):
+        time.sleep(self.luck.uniform(0.1, longest))
+
+    def kill_node(self):
+        node = self.luck.choice(self.site.nodes)
+        node.kill()
+        self.a_while()
+        node.start()
+
+    def kill_two(self):
+        nodes = self.luck.sample(self.site.nodes, 2)
+        for node in nodes:
+            node.kill()
+        self.a_while()
+        for node in nodes:
+            node.start()
+
+    def end_node(self):
+        """As for an upgrade."""
+        node = self.luck.choice(self.site.nodes)
+        check(node.stop() == 0, "SIGTERM did not end it with 0")
+        self.a_while(0.5)
+        node.start()
+
+    def freeze_node(self):
+        self.freeze(self.luck.choice(self.site.nodes).process, 3)
+
+    def freeze_bus(self):
+        self.freeze(self.site.nats.process, 3)
+
+    def freeze(self, process, longest):
+        process.send_signal(signal.SIGSTOP)
+        try:
+            self.a_while(longest)
+        finally:
+            process.send_signal(signal.SIGCONT)
+
+    def kill_bus(self):
+        self.site.nats.kill()
+        self.a_while()
+        self.site.nats.start()
+
+    def kill_store(self):
+        self.site.postgres.kill()
+        self.site.postgres.start()
+
+
+def main():
+    require_programs()
+    require_program()
+    parser = argparse.ArgumentParser()
+    parser.add_argument("program")
+    parser.add_argument("--rounds", type=int, default=500 if os.environ.get("BIVOUAC_FULL") else 20)
+    parser.add_argument("--seed", type=int, default=20260101)
+    options = parser.parse_args()
+    luck = random.Random(options.seed)
+    with Site(options.program, 3) as site:
+        pairs = [Pair(site, number) for number in range(PAIRS)]
+        stop = threading.Event()
+        wrong = []
+
+        def work(pair):
+            try:
+                while not stop.is_set():
+                    pair.play("strategic", pair.luck.randint(3, 12))
+            except Exception as error:
+                wrong.append(f"{type(error).__name__}: {error}")
+                stop.set()
+
+        threads = [threading.Thread(target=work, args=(pair,), daemon=True) for pair in pairs]
+        for thread in threads:
+            thread.start()
+        faults = Faults(site, luck)
+        began = time.time()
+        rounds = 0
+        while rounds < options.rounds and not wrong:
+            faults.happen()
+            rounds += 1
+            time.sleep(luck.uniform(0.05, 0.3))
+        stop.set()
+        for thread in threads:
+            thread.join(timeout=180)
+        check(not wrong, f"seed {options.seed}, round {rounds}: {wrong[:1]}")
+        check(not any(thread.is_alive() for thread in threads), f"seed {options.seed}: a game does not end")
+        for pair in pairs:
+            pair.verify()
+        games = sum(pair.games for pair in pairs)
+        deeds = sum(pair.deeds for pair in pairs)
+        check(games > 0, "no game came to its end")
+        told = ", ".join(f"{name} {count}" for name, count in sorted(faults.counts.items()))
+        print(f"seed {options.seed}: {rounds} rounds ({told}); {games} games, {deeds} deeds, none lost, none twice; "
+              f"longest wait for an answer {longest_wait(pairs, began):.1f} s; {time.time() - began:.0f} s")
+
+
+main_wrapper(main)
