@@ -3,6 +3,7 @@
 
 #include "server/api/testing/table_ground.h"
 #include "server/hub/hub.h"
+#include "server/hub/load_room.h"
 
 namespace bivouac::server::testing {
 namespace {
@@ -79,6 +80,24 @@ TEST_F(Looking, a_store_that_cannot_be_read_now_is_no_missing_table) {
     fall_asleep();
     store().fail_reads(store::Trouble::busy);
     EXPECT_EQ(get("/api/tables/" + table).gist(), "503 busy");
+}
+
+// Or else whoever sits there would be shut out of their own game until the table is read anew.
+TEST_F(Looking, a_store_that_fails_halfway_makes_nobody_of_those_who_sit_there) {
+    const std::string table = begin_table("strategic", one_, two_);
+    fall_asleep();
+    store().fail_accounts(store::Trouble::busy);
+    const LoadedRoom looked = look_at(store(), table, loop().now());
+    EXPECT_EQ(looked.room, nullptr);
+    EXPECT_EQ(looked.error, protocol::ErrorCode::busy);
+    EXPECT_EQ(load_room(store(), table, loop().now()).room, nullptr);
+    store().fail_accounts(store::Trouble::unknown);
+    EXPECT_NE(look_at(store(), table, loop().now()).room, nullptr)
+        << "erased accounts are no fault";
+    store().fail_accounts(std::nullopt);
+    const LoadedRoom again = look_at(store(), table, loop().now());
+    ASSERT_NE(again.room, nullptr);
+    EXPECT_TRUE(again.room->observer_for(account_of(one_), engine::Seat(0)));
 }
 
 TEST_F(Looking, a_record_names_its_players_as_long_as_they_have_an_account) {

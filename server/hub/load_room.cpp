@@ -35,18 +35,26 @@ std::set<store::AccountId> accounts_in(const std::vector<store::Entry>& entries)
     return accounts;
 }
 
-std::vector<Person> people_with(const store::Store& store, std::set<store::AccountId> accounts,
-                                const std::string& game, Millis now) {
+// Whoever has no account any more is left out. A store that cannot say is in trouble: taken for
+// "nobody", the owner of a seat would be shut out of their own game.
+store::Found<std::vector<Person>> people_with(const store::Store& store,
+                                              std::set<store::AccountId> accounts,
+                                              const std::string& game, Millis now) {
     accounts.erase(0);
     std::vector<Person> people;
     for (const store::AccountId id : accounts) {
         const auto account = store.account(id);
-        if (account) people.push_back(person_of(store, *account, game, now));
+        if (account) {
+            people.push_back(person_of(store, *account, game, now));
+        } else if (account.error() != store::Trouble::unknown) {
+            return core::Failure(account.error());
+        }
     }
     return people;
 }
 
-std::vector<Person> people_of(const store::Store& store, const store::Claim& claim, Millis now) {
+store::Found<std::vector<Person>> people_of(const store::Store& store, const store::Claim& claim,
+                                            Millis now) {
     std::set<store::AccountId> accounts = accounts_in(claim.entries);
     accounts.insert(claim.row.opened_by);  // who prepared it, perhaps
     return people_with(store, std::move(accounts), claim.row.game, now);
@@ -66,11 +74,12 @@ LoadedRoom rebuild(const store::Store& store, store::Claim claim, Millis now, co
     if (!gaps) return {nullptr, code_of(gaps.error()), std::nullopt, "store"};
     // One that is told twice is given back once.
     gaps->insert(gaps->end(), more.begin(), more.end());
-    std::vector<Person> people = people_of(store, claim, now);
+    auto people = people_of(store, claim, now);
+    if (!people) return {nullptr, code_of(people.error()), std::nullopt, "store"};
     const std::optional<Millis> wake = claim.row.wake;
     std::string_view why;
-    auto room =
-        rebuild_room({std::move(claim), std::move(people), std::move(gaps).value()}, now, &why);
+    auto room = rebuild_room({std::move(claim), std::move(people).value(), std::move(gaps).value()},
+                             now, &why);
     const ErrorCode error = room == nullptr ? ErrorCode::broken : ErrorCode::unknown_table;
     return {std::move(room), error, wake, why};
 }
@@ -135,7 +144,9 @@ core::Result<JournalTail, ErrorCode> read_tail(const store::Store& store, const 
         if (counts_ratings(*entries)) {
             for (const store::SeatRow& seat : row->seats) accounts.insert(seat.account);
         }
-        tail.people = people_with(store, std::move(accounts), row->game, now);
+        auto people = people_with(store, std::move(accounts), row->game, now);
+        if (!people) return fail(people.error());
+        tail.people = std::move(people).value();
         tail.row = std::move(row).value();
         tail.entries = std::move(entries).value();
         return tail;

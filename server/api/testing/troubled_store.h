@@ -20,6 +20,8 @@ public:
     // From now on every commit, or every read, fails like that; nothing: none does.
     void fail_commits(std::optional<Trouble> trouble) { commits_ = trouble; }
     void fail_reads(std::optional<Trouble> trouble) { reads_ = trouble; }
+    // Only those of an account: the trouble came in the middle of reading a table.
+    void fail_accounts(std::optional<Trouble> trouble) { accounts_ = trouble; }
 
     std::vector<store::Verdict> commit(std::span<const store::Batch> batches) override {
         if (const auto trouble = commits_.load()) {
@@ -73,6 +75,7 @@ public:
         return behind_.give_back_room(most);
     }
     Found<store::Account> account(store::AccountId id) const override {
+        if (const auto trouble = accounts_.load()) return core::Failure(*trouble);
         return unless_troubled([&] { return behind_.account(id); });
     }
     Found<store::Account> account_named(std::string_view name) const override {
@@ -118,6 +121,7 @@ private:
     store::Store& behind_;
     std::atomic<std::optional<Trouble>> commits_;
     std::atomic<std::optional<Trouble>> reads_;
+    std::atomic<std::optional<Trouble>> accounts_;
 };
 
 }  // namespace bivouac::server::testing
