@@ -6,7 +6,8 @@ namespace bivouac::study {
 
 std::optional<Moment> look_at(const engine::Replay& replay, const OpenAnalyst& open_analyst,
                               const MomentQuestion& question) {
-    if (!replay.finished() || question.step > replay.size()) return std::nullopt;
+    if (!replay.finished() && !question.may_go_on) return std::nullopt;
+    if (question.step > replay.size()) return std::nullopt;
     const auto view = replay.glance(0, engine::Observer::spectator());
     if (view == nullptr || question.seat.index() >= view->seats()) return std::nullopt;
     const auto analyst = open_analyst(question.seat);

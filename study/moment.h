@@ -1,5 +1,5 @@
-// One moment of a finished game as one seat could know it: for whoever looks at a game again and
-// wonders what else could have been played.
+// One moment of a game as one seat could know it: for whoever looks at a game again and wonders
+// what else could have been played, and for hints.
 #pragma once
 
 #include <optional>
@@ -14,6 +14,7 @@ struct MomentQuestion {
     std::uint32_t step = 0;  // the moment after it
     std::string action;      // judged besides, as the seat's; empty: none
     engine::Budget budget;   // without any limit what the game's analyst usually takes
+    bool may_go_on = false;  // also of a game that is not over: a hint that its table allows
 };
 
 struct Moment {
@@ -22,7 +23,8 @@ struct Moment {
     std::optional<Judgement> asked;
 };
 
-// Nothing when the game is not over, nobody can judge it, or there is no such seat or step.
+// Nothing when the game is not over and must be, nobody can judge it, or there is no such seat or
+// step.
 [[nodiscard]] std::optional<Moment> look_at(const engine::Replay& replay,
                                             const OpenAnalyst& open_analyst,
                                             const MomentQuestion& question);

@@ -1,10 +1,14 @@
 // Reviews of games that are over, and single moments of them. A game that goes on is judged for
-// nobody.
+// nobody but a player among bots, who may have hints.
+#include <algorithm>
+#include <limits>
+
 #include "protocol/bodies.h"
 #include "protocol/list_words.h"
 #include "protocol/review_words.h"
 #include "server/api/account_flow.h"
 #include "server/api/finished_tables.h"
+#include "server/api/hints.h"
 #include "server/api/routes.h"
 #include "server/hub/hub.h"
 #include "server/limits/address_key.h"
@@ -135,20 +139,22 @@ void leave_record(const CallPtr& call) {
     call->reply(protocol::Done{});
 }
 
+// Without `ply` a question is about the game as it is now, which a hint alone may be.
+constexpr std::uint32_t kNow = std::numeric_limits<std::uint32_t>::max();
+
 protocol::Read<study::MomentQuestion> read_question(const net::HttpRequest& request) {
     const auto view = read_view_query(request);
     if (!view) return core::Failure(view.error());
     using protocol::BadCode;
     using protocol::BadMessage;
     if (!view->seat) return core::Failure(BadMessage{BadCode::missing_field, "seat"});
-    if (!view->ply) return core::Failure(BadMessage{BadCode::missing_field, "ply"});
     const std::string_view action = net::query_value(request, "action");
     if (action.size() > protocol::kMostAction) {
         return core::Failure(BadMessage{BadCode::too_long, "action"});
     }
     study::MomentQuestion question;
     question.seat = *view->seat;
-    question.step = *view->ply;
+    question.step = view->ply.value_or(kNow);
     question.action = action;
     return question;
 }
@@ -164,8 +170,40 @@ void look_at_moment(const CallPtr& call, const ReplayedGamePtr& game,
     if (!given) call->fail(ErrorCode::busy);
 }
 
-void moment_of_table(const CallPtr& call) {
+// The seat's owner asks at a table that allows it; the judge is told what that seat was told.
+void hint(const CallPtr& call) {
     const auto question = read_question(call->request);
+    if (!question) return call->fail(question.error());
+    call->services.hub.look(call->parts[0], [call, question = *question](const Performed& looked) {
+        if (looked.error) return call->fail(*looked.error);
+        const Room& room = *looked.room;
+        const store::AccountId account = call->account().id;
+        if (!room.observer_for(account, std::nullopt)) return call->fail(ErrorCode::unknown_table);
+        if (!room.observer_for(account, question.seat)) return call->fail(ErrorCode::forbidden);
+        if (room.phase() != store::Phase::playing) return call->fail(ErrorCode::wrong_phase);
+        if (!allows_hints(room)) return call->fail(ErrorCode::not_allowed);
+        auto game = std::make_shared<ReplayedGame>();
+        game->table = room.table().id;
+        game->game = room.table().game;
+        game->options = room.table().options;
+        game->replay = room.game()->table().so_far();
+        study::MomentQuestion asked = question;
+        asked.step = std::min(asked.step, game->replay->size());
+        asked.may_go_on = true;
+        look_at_moment(call, game, asked);
+    });
+}
+
+protocol::Read<study::MomentQuestion> read_past_question(const net::HttpRequest& request) {
+    auto question = read_question(request);
+    if (question && question->step == kNow) {
+        return core::Failure(protocol::BadMessage{protocol::BadCode::missing_field, "ply"});
+    }
+    return question;
+}
+
+void moment_of_table(const CallPtr& call) {
+    const auto question = read_past_question(call->request);
     if (!question) return call->fail(question.error());
     replay_for(
         call, [call](const store::Store& store) { return find_finished(*call, store); },
@@ -176,7 +214,7 @@ void moment_of_table(const CallPtr& call) {
 }
 
 void moment_of_record(const CallPtr& call) {
-    const auto question = read_question(call->request);
+    const auto question = read_past_question(call->request);
     if (!question) return call->fail(question.error());
     auto body = protocol::read_body<protocol::ShowRecord>(call->request.body);
     if (!body) return call->fail(body.error());
@@ -195,6 +233,7 @@ std::vector<Route> review_routes() {
         {"GET /api/tables/{table}/review", review_table},
         {"DELETE /api/tables/{table}/review", leave_table},
         {"GET /api/tables/{table}/moment", moment_of_table},
+        {"GET /api/tables/{table}/hint", hint},
         {"POST /api/records/review", review_record},
         {"GET /api/reviews/{review}", follow_record},
         {"DELETE /api/reviews/{review}", leave_record},

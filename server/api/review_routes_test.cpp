@@ -131,6 +131,65 @@ TEST_F(Reviews, a_running_game_is_judged_for_nobody) {
               "409 wrong_phase");
 }
 
+class Hints : public Reviews {
+protected:
+    // A table at which the first sits with bots; its id.
+    [[nodiscard]] std::string among_bots(const std::string& game, const std::string& others,
+                                         const std::string& more = {}) {
+        const Reply opened =
+            post("/api/tables",
+                 R"({"game":")" + game + R"(","seats":[{"kind":"me"},)" + others + "]" + more + "}",
+                 one_);
+        EXPECT_EQ(opened.gist(), "200 opened") << opened.body;
+        const std::string table = opened.text("table");
+        EXPECT_EQ(post("/api/tables/" + table + "/sit", R"({"seat":0})", one_).gist(), "200 table");
+        return table;
+    }
+    static constexpr const char* kBot = R"({"kind":"bot","level":"beginner"})";
+};
+
+TEST_F(Hints, are_for_whoever_plays_against_bots_alone) {
+    const std::string table = among_bots("strategic", kBot, R"(,"options":{"first":"orange"})");
+    const std::string path = "/api/tables/" + table + "/hint?seat=0";
+    const Reply now = get(path, one_);
+    EXPECT_EQ(now.gist(), "200 moment") << now.body;
+    const auto said = core::json::Peek(now.body);
+    ASSERT_FALSE(said["actions"].items().empty()) << now.body;
+    const std::string best(said["actions"].items().front()["action"].text());
+    const Reply judged = get(path + "&action=" + best, one_);
+    EXPECT_EQ(core::json::Peek(judged.body)["asked"]["loss"].number(), 0) << judged.body;
+
+    EXPECT_EQ(get("/api/tables/" + table + "/hint?seat=1", one_).gist(), "403 forbidden");
+    EXPECT_EQ(get(path, two_).gist(), "403 forbidden") << "who watches is told nothing";
+    EXPECT_EQ(get("/api/tables/" + table + "/hint", one_).gist(),
+              "400 bad_message missing_field seat");
+    EXPECT_EQ(get("/api/tables/nowhere/hint?seat=0", one_).gist(), "404 unknown_table");
+    // It is no way to the rest of a running game.
+    EXPECT_EQ(get("/api/tables/" + table + "/moment?seat=0&ply=0", one_).gist(), "409 wrong_phase");
+    EXPECT_EQ(get("/api/tables/" + table + "/review", one_).gist(), "409 wrong_phase");
+    resign(table);
+    EXPECT_EQ(get(path, one_).gist(), "409 wrong_phase") << "then there are reviews";
+}
+
+TEST_F(Hints, are_given_while_pieces_are_set_up_without_a_word_about_them) {
+    const std::string table = among_bots("assassins-duel", kBot);
+    const Reply now = get("/api/tables/" + table + "/hint?seat=0", one_);
+    EXPECT_EQ(now.gist(), "200 moment") << now.body;
+    EXPECT_TRUE(core::json::Peek(now.body)["actions"].items().empty()) << now.body;
+}
+
+TEST_F(Hints, are_refused_where_somebody_else_plays_or_memory_counts) {
+    const std::string people = begin();
+    EXPECT_EQ(get("/api/tables/" + people + "/hint?seat=0", one_).gist(), "409 not_allowed");
+    const std::string memory =
+        among_bots("stratego-original", kBot, R"(,"options":{"memory_mode":"on"})");
+    EXPECT_EQ(get("/api/tables/" + memory + "/hint?seat=0", one_).gist(), "409 not_allowed");
+    const std::string three = among_bots("risk-assassins", std::string(R"({"kind":"me"},)") + kBot);
+    ASSERT_EQ(post("/api/tables/" + three + "/sit", R"({"seat":1})", one_).gist(), "200 table");
+    EXPECT_EQ(get("/api/tables/" + three + "/hint?seat=0", one_).gist(), "409 not_allowed")
+        << "two people at one screen";
+}
+
 TEST_F(Reviews, a_game_without_spectators_is_judged_for_its_players) {
     const std::string table = begin(R"(,"terms":{"spectators":false})");
     const Guise stranger = guest();

@@ -11,7 +11,7 @@ export interface ReviewSource {
 
 const word = encodeURIComponent;
 
-function momentQuery(seat: number, ply: number, action?: string): string {
+export function momentQuery(seat: number, ply: number, action?: string): string {
     const query = new URLSearchParams({ seat: String(seat), ply: String(ply) });
     if (action !== undefined) query.set('action', action);
     return query.toString();

@@ -4,6 +4,7 @@ import { readMessage, type ServerMessage, type StepMessage, type TableMessage } 
 import {
     actionsOf,
     emptyTable,
+    mayHaveAdvice,
     receive,
     storyBefore,
     timeLeft,
@@ -19,6 +20,8 @@ function example(name: string): ServerMessage {
     if (!message) throw new Error(`no message: ${name}`);
     return message;
 }
+
+const exampleTable = () => example('table');
 
 function after(messages: ServerMessage[], start = emptyTable('q7Tf2a')): TableState {
     return messages.reduce((state, message) => receive(state, message, 1000).state, start);
@@ -162,6 +165,23 @@ describe('the state of a table', () => {
         expect(actionsOf([...told, back], 0)).toEqual({ ever: true, still: false });
         expect(actionsOf([...told, back], 1)).toEqual({ ever: true, still: true });
         expect(actionsOf(told, null)).toEqual({ ever: false, still: false });
+    });
+
+    it('offers advice to who plays against bots alone', () => {
+        const example = after([exampleTable()]).table!;
+        const seat = example.seats[0]!;
+        const bot = { ...seat, kind: 'bot' as const };
+        const terms = { ...example.terms, rated: false };
+        const table: TableMessage = { ...example, phase: 'playing', terms, seats: [seat, bot] };
+        expect(mayHaveAdvice(table, [0])).toBe(true);
+        expect(mayHaveAdvice(table, [])).toBe(false);
+        expect(mayHaveAdvice({ ...table, phase: 'finished' }, [0])).toBe(false);
+        expect(mayHaveAdvice({ ...table, terms: { ...terms, rated: true } }, [0])).toBe(false);
+        expect(mayHaveAdvice({ ...table, options: { memory_mode: 'on' } }, [0])).toBe(false);
+        expect(mayHaveAdvice({ ...table, seats: [seat, { ...bot, kind: 'person' }] }, [0])).toBe(
+            false,
+        );
+        expect(mayHaveAdvice({ ...table, seats: [seat, seat] }, [0, 1])).toBe(false);
     });
 
     it('lets only the running clocks run', () => {

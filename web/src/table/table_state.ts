@@ -174,6 +174,17 @@ export function actionsOf(
     return { ever, still: standing.length > 0 };
 }
 
+// Where the server advises a player during the game: nobody else is hurt, and remembering is no part of it.
+export function mayHaveAdvice(table: TableMessage, mySeats: readonly number[]): boolean {
+    return (
+        table.phase === 'playing' &&
+        mySeats.length === 1 &&
+        !table.terms.rated &&
+        table.options['memory_mode'] !== 'on' &&
+        table.seats.every((seat, at) => at === mySeats[0] || seat.kind === 'bot')
+    );
+}
+
 // What a clock shows now: the server's figure, less what has passed here since it was heard.
 export function timeLeft(
     clocks: { clocks: Clocks; heard: number } | null,
