@@ -21,6 +21,8 @@ from source_files import TOP, project_files
 
 SOURCES = (".h", ".cpp", ".inl", ".in", ".py", ".sh", ".txt", ".cmake", ".ts", ".json", ".service")
 METRIC = re.compile(r"`bivouac_([a-z_]+)`")
+DASHBOARD = "docs/deploy/grafana.json"
+ASKED_METRIC = re.compile(r"\bbivouac_(\w+?)(?:_bucket|_sum|_count)?\b")
 FIGURE = re.compile(r'\.(?:counter|gauge|histogram|summary)\(\s*"([a-z_]+)"')
 VARIABLE = re.compile(r"\bBIVOUAC_[A-Z_]*[A-Z]\b")
 SETTING = re.compile(r'\{"([a-z-]+)", "([^"]*)", "([^"]*)"')
@@ -43,7 +45,7 @@ class Tree:
         self.root = root
         names = project_files(root, suffixes=SOURCES + (".md", "CMakeLists.txt"))
         self.texts = {name: (root / name).read_text(encoding="utf-8", errors="replace") for name in names}
-        for script in ("run", "test"):
+        for script in ("run", "test", DASHBOARD):
             if (root / script).is_file():
                 self.texts[script] = (root / script).read_text(encoding="utf-8")
 
@@ -70,6 +72,10 @@ def check_metrics(tree):
     for place, line in tree.lines(tree.documents()):
         for name in METRIC.findall(line):
             if place.startswith("docs/") and name not in known:
+                yield f"{place}: the server has no metric bivouac_{name}"
+    for place, line in tree.lines([(DASHBOARD, tree.text(DASHBOARD))]):
+        for name in ASKED_METRIC.findall(line) if '"expr"' in line else []:
+            if name not in known:
                 yield f"{place}: the server has no metric bivouac_{name}"
 
 

@@ -28,17 +28,48 @@ public:
     void counter(std::string_view name, std::string_view help, Number value) {
         add(name, help, "counter", value);
     }
+    // Times since the start, by length.
+    void histogram(std::string_view name, std::string_view help, const Histogram& histogram) {
+        begin(name, help, "histogram");
+        std::uint64_t so_far = 0;
+        for (std::size_t i = 0; i < histogram.counts.size(); ++i) {
+            so_far += histogram.counts[i];
+            text_.append("bivouac_").append(name).append("_bucket{le=\"");
+            if (i < Histogram::kBounds.size()) {
+                add_number(Histogram::kBounds[i]);
+            } else {
+                text_.append("+Inf");
+            }
+            text_.append("\"} ");
+            add_number(so_far);
+            text_ += '\n';
+        }
+        add_line(name, "_sum ", histogram.seconds);
+        add_line(name, "_count ", so_far);
+    }
     [[nodiscard]] std::string take() { return std::move(text_); }
 
 private:
     template <class Number>
     void add(std::string_view name, std::string_view help, std::string_view type, Number value) {
+        begin(name, help, type);
+        add_line(name, " ", value);
+    }
+    void begin(std::string_view name, std::string_view help, std::string_view type) {
+        text_.append("# HELP bivouac_").append(name).append(" ").append(help);
+        text_.append("\n# TYPE bivouac_").append(name).append(" ").append(type).append("\n");
+    }
+    template <class Number>
+    void add_line(std::string_view name, std::string_view rest, Number value) {
+        text_.append("bivouac_").append(name).append(rest);
+        add_number(value);
+        text_ += '\n';
+    }
+    template <class Number>
+    void add_number(Number value) {
         std::array<char, 40> digits{};
         const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value);
-        text_.append("# HELP bivouac_").append(name).append(" ").append(help);
-        text_.append("\n# TYPE bivouac_").append(name).append(" ").append(type);
-        text_.append("\nbivouac_").append(name).append(" ").append(digits.data(), end.ptr);
-        text_ += '\n';
+        text_.append(digits.data(), end.ptr);
     }
 
     std::string text_;
@@ -56,6 +87,8 @@ void add_tables(Figures& figures, const Hub::Counts& hub) {
     figures.gauge("tables_live", "Tables in memory.", hub.live);
     figures.gauge("watchers", "Who is told of a table, counted for each table.", hub.watchers);
     figures.counter("requests_accepted_total", "Requests that changed a table.", hub.accepted);
+    figures.histogram("acknowledge_seconds", "From a decision until it is on the disk.",
+                      hub.acknowledged);
     figures.counter("tables_broken_total", "Tables that could not be read.", hub.broken);
     figures.counter("tables_lost_total", "Tables thrown away because a write failed.", hub.lost);
     figures.counter("clock_steps_total", "Times the wall clock was set.", hub.clock_steps);
@@ -72,6 +105,7 @@ void add_cluster(Figures& figures, const Cluster& cluster) {
     figures.gauge("bus_up", "1 when the bus can be heard.", cluster.is_up() ? 1 : 0);
     figures.gauge("nodes_heard", "Other nodes that are alive.", counts.nodes);
     figures.counter("bus_questions_total", "Questions to owners of tables.", counts.asked);
+    figures.histogram("forward_seconds", "Time until an owner answered.", counts.answered);
     figures.counter("bus_unanswered_total", "Of these, without an answer.", counts.unanswered);
     figures.counter("bus_hints_total", "Hints heard.", counts.hints_heard);
     figures.counter("bus_unsealed_total", "Messages that were not of this site.", counts.unsealed);
@@ -85,7 +119,7 @@ void add_commits(Figures& figures, const Committer::Counts& commits) {
     figures.counter("deeds_full_total", "Of these, because the disk was full.", commits.full);
     figures.counter("deeds_busy_total", "Because another process held the file.", commits.busy);
     figures.counter("deeds_broken_total", "Because the disk or the file failed.", commits.broken);
-    figures.counter("commit_seconds_total", "Time spent in commits.", commits.seconds);
+    figures.histogram("commit_seconds", "Time that a commit took.", commits.lengths);
     figures.gauge("deeds_waiting", "Deeds that wait for a commit.", commits.waiting);
     figures.gauge("store_failing", "1 when the latest commit failed.", commits.failing ? 1 : 0);
 }
@@ -96,7 +130,8 @@ void add_bots(Figures& figures, const BotFigures& bots) {
     figures.counter("bot_turned_away_total", "Questions refused: queue full.", bots.turned_away);
     figures.counter("bot_made_room_total", "Thoughts cut short for somebody who plays.",
                     bots.made_room);
-    figures.counter("bot_seconds_total", "Time spent thinking.", bots.seconds);
+    figures.histogram("bot_seconds", "Time that a thought took.", bots.lengths);
+    figures.histogram("bot_wait_seconds", "Time until somebody began to think.", bots.waits);
     figures.gauge("bots_queued", "Questions nobody thinks about yet.", bots.queued);
     figures.gauge("bots_kept", "Bots kept in memory.", bots.kept);
 }

@@ -70,26 +70,46 @@ TEST_F(OperatorRoutes, metrics_are_figures_that_prometheus_reads_and_nothing_els
     const Reply reply = get("/metrics");
     EXPECT_EQ(reply.content_type, "text/plain; version=0.0.4; charset=utf-8");
     static const std::regex kHelp("# HELP (bivouac_[a-z_]+) [A-Za-z0-9 ,.:]+");
-    static const std::regex kType("# TYPE (bivouac_[a-z_]+) (gauge|counter)");
-    static const std::regex kFigure("(bivouac_[a-z_]+) [0-9][0-9.e+-]*");
+    static const std::regex kType("# TYPE (bivouac_[a-z_]+) (gauge|counter|histogram)");
+    static const std::regex kFigure("(bivouac_[a-z_]+) ([0-9][0-9.e+-]*)");
+    static const std::regex kBucket(
+        "(bivouac_[a-z_]+)_bucket\\{le=\"([0-9.]+|\\+Inf)\"\\} ([0-9]+)");
     const auto lines = core::split(reply.body, '\n');
-    ASSERT_EQ(lines.size() % 3, 1U);
     EXPECT_EQ(lines.back(), "");
+    std::size_t at = 0;
+    const auto next = [&](const std::regex& form) {
+        const std::string line(lines.at(at++));
+        std::smatch match;
+        EXPECT_TRUE(std::regex_match(line, match, form)) << line;
+        std::vector<std::string> parts;
+        for (std::size_t i = 1; i < match.size(); ++i) parts.push_back(match[i]);
+        parts.resize(3);
+        return parts;
+    };
     std::set<std::string> names;
-    for (std::size_t i = 0; i + 3 <= lines.size(); i += 3) {
-        std::smatch help;
-        std::smatch type;
-        std::smatch figure_line;
-        const std::string text[] = {std::string(lines[i]), std::string(lines[i + 1]),
-                                    std::string(lines[i + 2])};
-        ASSERT_TRUE(std::regex_match(text[0], help, kHelp)) << text[0];
-        ASSERT_TRUE(std::regex_match(text[1], type, kType)) << text[1];
-        ASSERT_TRUE(std::regex_match(text[2], figure_line, kFigure)) << text[2];
-        EXPECT_EQ(help[1], type[1]);
-        EXPECT_EQ(help[1], figure_line[1]);
-        EXPECT_EQ(type[2] == "counter", help[1].str().ends_with("_total")) << text[0];
-        EXPECT_TRUE(names.insert(help[1]).second) << text[0];
+    while (at + 1 < lines.size() && !HasFailure()) {
+        const std::string name = next(kHelp)[0];
+        const auto type = next(kType);
+        EXPECT_EQ(type[0], name);
+        EXPECT_TRUE(names.insert(name).second) << name;
+        EXPECT_EQ(type[1] == "counter", name.ends_with("_total")) << name;
+        if (type[1] != "histogram") {
+            EXPECT_EQ(next(kFigure)[0], name);
+            continue;
+        }
+        // Each bucket counts what the ones before it count, and the last counts everything.
+        unsigned long long most = 0;
+        std::vector<std::string> bucket;
+        do {
+            bucket = next(kBucket);
+            EXPECT_EQ(bucket[0], name);
+            EXPECT_GE(std::stoull("0" + bucket[2]), most);
+            most = std::stoull("0" + bucket[2]);
+        } while (bucket[1] != "+Inf" && !HasFailure());
+        EXPECT_EQ(next(kFigure)[0], name + "_sum");
+        EXPECT_EQ(next(kFigure), (std::vector<std::string>{name + "_count", bucket[2], ""}));
     }
+    EXPECT_TRUE(names.contains("bivouac_commit_seconds"));
     EXPECT_EQ(reply.body.find("ada"), std::string::npos);
     EXPECT_EQ(reply.body.find("q7Tf2a"), std::string::npos);
 }
@@ -102,6 +122,8 @@ TEST_F(OperatorRoutes, metrics_count_what_happens) {
     const Guise ada = guest();
     EXPECT_EQ(figure("deeds_total"), 2);
     EXPECT_EQ(figure("commits_total"), 2);
+    EXPECT_EQ(figure("commit_seconds_count"), 2);
+    EXPECT_GT(figure("commit_seconds_sum"), 0);
     EXPECT_EQ(figure("tables_live"), 0);
     EXPECT_EQ(figure("sync_seconds"), 0.0025);
     EXPECT_EQ(figure("connections_total"), 3);

@@ -95,7 +95,8 @@ void BotPool::start(std::uint64_t id, const std::shared_ptr<Thought>& thought) {
 
 void BotPool::finish(std::uint64_t id, Thought& thought) {
     ++figures_.thoughts;
-    figures_.seconds += thought.seconds;
+    figures_.lengths.add(Histogram::Seconds(thought.seconds));
+    figures_.waits.add(thought.begun - thought.asked);
     const auto found = open_.find(id);
     if (found == open_.end() || thinkers_ == nullptr) return;  // forgotten, or stopped
     Open& open = found->second;

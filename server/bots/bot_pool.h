@@ -17,6 +17,7 @@
 #include "server/bots/thinkers.h"
 #include "server/bots/thought.h"
 #include "server/loop/loop.h"
+#include "server/time/histogram.h"
 
 namespace bivouac::server {
 
@@ -33,7 +34,8 @@ struct BotFigures {
     std::uint64_t failures = 0;     // of these, because the bot failed
     std::uint64_t turned_away = 0;  // orders, because the queue was full
     std::uint64_t made_room = 0;    // thoughts cut short for more important ones
-    double seconds = 0;             // of thought
+    Histogram lengths;              // of thoughts
+    Histogram waits;                // for a thread to think on
     std::size_t queued = 0;
     std::size_t kept = 0;
 };

@@ -55,7 +55,7 @@ engine::Budget budget_of(const engine::Game& game, std::string_view level, store
 
 void Thought::think() noexcept {
     using Clock = std::chrono::steady_clock;
-    const auto start = Clock::now();
+    begun = Clock::now();
     try {
         action = answer_of(*this);
     } catch (...) {
@@ -64,7 +64,7 @@ void Thought::think() noexcept {
     if (action.empty()) bot.reset();
     news.clear();
     so_far.reset();
-    seconds = std::chrono::duration<double>(Clock::now() - start).count();
+    seconds = std::chrono::duration<double>(Clock::now() - begun).count();
 }
 
 }  // namespace bivouac::server

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
 #include <cstddef>
 #include <memory>
 #include <string>
@@ -37,7 +38,9 @@ struct Thought {
     std::atomic<bool> made_room = false;  // stopped for somebody more important
 
     std::string action;  // empty: it failed, and the bot is gone
-    double seconds = 0;
+    double seconds = 0;  // that it took, after it had waited for a thread
+    std::chrono::steady_clock::time_point asked = std::chrono::steady_clock::now();
+    std::chrono::steady_clock::time_point begun = asked;
 
     // Never throws; a bot that fails is dropped, and so is one that was stopped before it knew all.
     void think() noexcept;

@@ -115,7 +115,7 @@ void Cluster::ask(const std::string& table, const std::optional<Order>& order,
     if (!is_up()) return then(std::nullopt);
     const std::uint64_t id = ++last_question_;
     ++counts_.asked;
-    pending_.emplace(id, Pending{owner, loop_.steady(), std::move(then)});
+    pending_.emplace(id, Pending{.owner = owner, .asked = loop_.steady(), .then = std::move(then)});
     say_sealed(subject("deed", table), print(Question{order}),
                subject("answer", node_) + "." + std::to_string(id));
 }
@@ -135,7 +135,11 @@ void Cluster::on_answer(const BusMessage& message) {
 void Cluster::finish(std::uint64_t id, const std::optional<OwnersAnswer>& answer) {
     auto found = pending_.extract(id);
     if (found.empty()) return;
-    if (!answer) ++counts_.unanswered;
+    if (answer) {
+        counts_.answered.add(std::chrono::steady_clock::now() - found.mapped().sent);
+    } else {
+        ++counts_.unanswered;
+    }
     found.mapped().then(answer);
 }
 

@@ -2,6 +2,7 @@
 // tables, and how their owners are asked. docs/decisions/0018. For the loop's thread.
 #pragma once
 
+#include <chrono>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -12,6 +13,7 @@
 #include "server/bus/seal.h"
 #include "server/cluster/messages.h"
 #include "server/loop/loop.h"
+#include "server/time/histogram.h"
 
 namespace bivouac::server {
 
@@ -64,6 +66,7 @@ public:
     struct Counts {
         std::uint64_t asked = 0;
         std::uint64_t unanswered = 0;
+        Histogram answered;  // the others: after how long
         std::uint64_t hints_heard = 0;
         std::uint64_t unsealed = 0;  // messages that were not ours
         std::size_t nodes = 0;       // that are heard of
@@ -77,7 +80,8 @@ private:
     };
     struct Pending {
         std::string owner;
-        Millis asked = 0;  // by the steady clock
+        Millis asked = 0;  // by the loop's steady clock
+        std::chrono::steady_clock::time_point sent = std::chrono::steady_clock::now();
         std::function<void(const std::optional<OwnersAnswer>&)> then;
     };
 

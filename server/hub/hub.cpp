@@ -1,6 +1,7 @@
 #include "server/hub/hub.h"
 
 #include <algorithm>
+#include <chrono>
 #include <utility>
 
 #include "server/hub/rematch.h"
@@ -267,8 +268,9 @@ void Hub::commit(const SlotPtr& slot, Change change, const Then& then) {
     store::Batch batch = std::move(change.batch);
     slot->state = Slot::State::committing;
     auto kept = std::make_shared<Change>(std::move(change));
+    const auto from = std::chrono::steady_clock::now();
     const bool taken = parts_.committer.commit(
-        std::move(batch), [this, slot, kept, then, rematch](const store::Verdict& verdict) {
+        std::move(batch), [this, slot, kept, then, rematch, from](const store::Verdict& verdict) {
             if (slot->state == Slot::State::lost) return;
             if (!verdict) {
                 const ErrorCode why = code_of(verdict.error());
@@ -284,6 +286,7 @@ void Hub::commit(const SlotPtr& slot, Change change, const Then& then) {
                 return;
             }
             slot->state = Slot::State::ready;
+            acknowledged_.add(std::chrono::steady_clock::now() - from);
             settle(slot, *kept, rematch);
             const PlayedGame* game = slot->room->game();
             then({slot->room.get(), std::nullopt, std::nullopt,
@@ -561,6 +564,7 @@ Hub::Counts Hub::counts() const {
     counts.live = tables_.all().size();
     for (const auto& [id, slot] : tables_.all()) counts.watchers += slot->watchers.size();
     counts.accepted = accepted_;
+    counts.acknowledged = acknowledged_;
     counts.lost = tables_.lost();
     counts.broken = tables_.broken();
     counts.bot_faults = bots_.faults();

@@ -16,6 +16,7 @@
 #include "server/hub/table_news.h"
 #include "server/loop/committer.h"
 #include "server/room/open_room.h"
+#include "server/time/histogram.h"
 
 namespace bivouac::server {
 
@@ -99,6 +100,7 @@ public:
         std::size_t live = 0;
         std::size_t watchers = 0;
         std::uint64_t accepted = 0;  // requests that changed a table
+        Histogram acknowledged;      // of these, from the decision until it is on the disk
         std::uint64_t lost = 0;      // rooms that were thrown away
         std::uint64_t broken = 0;    // tables whose journal could not be read
         std::uint64_t bot_faults = 0;
@@ -155,6 +157,7 @@ private:
     Parts parts_;
     bool draining_ = false;
     std::uint64_t accepted_ = 0;
+    Histogram acknowledged_;
     std::uint64_t forwarded_ = 0;
     Millis last_sweep_ = 0;  // by the steady clock
     WallJumps jumps_;

@@ -73,7 +73,7 @@ void Committer::carry_out(Waiting batch) {
         const std::lock_guard lock(mutex_);
         counts_.batches += verdicts->size();
         ++counts_.commits;
-        counts_.seconds += took.count();
+        counts_.lengths.add(took);
         counts_.failing = false;
         for (const store::Verdict& verdict : *verdicts) {
             if (!is_disk_trouble(verdict)) continue;

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "server/loop/loop.h"
+#include "server/time/histogram.h"
 #include "store/store.h"
 
 namespace bivouac::server {
@@ -39,7 +40,7 @@ public:
         std::uint64_t busy = 0;
         std::uint64_t broken = 0;
         bool failing = false;  // the latest commit was such a failure
-        double seconds = 0;    // spent in the store
+        Histogram lengths;     // of commits, in the store
         std::size_t waiting = 0;
     };
     [[nodiscard]] Counts counts() const;
