@@ -2,6 +2,7 @@
 // and what it cost, what changed hands, what was placed and moved. Made from the log, so that it is the
 // same after a reload and on another device, and nothing that comes later writes over it.
 import type { ToldEvent } from '$web/game/skin';
+import { standing } from '$web/game/told';
 import { readRolls } from './read';
 import type * as wire from './wire';
 
@@ -39,17 +40,6 @@ const nothing = (): Since => ({
 });
 
 const rawOf = (told: ToldEvent) => told.event as Partial<wire.Event> | undefined;
-
-// What was taken back has not happened.
-export function standing(told: readonly ToldEvent[]): ToldEvent[] {
-    let events: ToldEvent[] = [];
-    for (const one of told) {
-        const back = one.back;
-        if (back === undefined) events.push(one);
-        else events = events.filter(({ seq }) => seq <= back);
-    }
-    return events;
-}
 
 // `me` is whose turn ends the gathering; who only looks on is told of the turn under way.
 export function sinceTurnOf(told: readonly ToldEvent[], me: number | null): Since {

@@ -39,6 +39,7 @@ const skin: Skin = {
             return told?.deed?.kind === 'apple' || (told?.shown.size ?? 0) > 1;
         });
     },
+    shows: (one) => (newestEvent([one], one.seq)?.event.shown.size ?? 0) > 0,
     placeBeneath: true,
     async position(shown) {
         const view = viewOrNull(shown);

@@ -140,6 +140,8 @@ export interface Skin {
     frame?(game: string): { before: string; after: string; next: string } | null;
     // Events that the skin plays before what comes next is shown; it calls `played` at their end.
     dramatic?(events: readonly ToldEvent[]): boolean;
+    // The event turned up something hidden: the turn that it belongs to cannot be taken back.
+    shows?(told: ToldEvent): boolean;
     // The board looks the same from every seat: turning it is not offered.
     oneSided?: boolean;
     // It uses the whole width: all plates stand in a row above it, and it draws `verdict`.

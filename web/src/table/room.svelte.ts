@@ -34,6 +34,9 @@ export class Room {
     draft = $state(''); // what is being typed into the chat; outlives its tab
     alarms = $state.raw<readonly Alarm[]>([]); // what the server cannot have said honestly
     unkept = $state(false); // this device has no room for what the server promises
+    // The first step of a turn that the server did not take back: until my next one it is not offered again.
+    settled = $state<number | null>(null);
+    private askedBack: { nonce: string; first: number } | null = null;
     private kept: Kept;
     private roots: Watched['roots'] = [];
     private weighings: Weighing[] = [];
@@ -171,6 +174,10 @@ export class Room {
     offer(what: OfferKind): void {
         this.deed((at, nonce) => requests.offer(at, nonce, what));
     }
+    takeBack(first: number): void {
+        this.offer('back');
+        this.askedBack = this.underWay === null ? null : { nonce: this.underWay, first };
+    }
     answer(what: OfferKind, yes: boolean, seat = this.mySeat): void {
         this.deed((at, nonce) => requests.answer(at, nonce, what, yes), seat);
     }
@@ -282,6 +289,9 @@ export class Room {
                 if (message.nonce === this.underWay) this.underWay = null;
                 return;
             case 'refused':
+                if (message.code === 'no_take_back' && message.nonce === this.askedBack?.nonce) {
+                    this.settled = this.askedBack.first;
+                }
                 this.refuse(message.nonce, message.sentence ?? '');
                 return;
             case 'weighed': {

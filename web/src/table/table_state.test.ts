@@ -2,7 +2,6 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readMessage, type ServerMessage, type StepMessage, type TableMessage } from '../net/words';
 import {
-    actionsOf,
     emptyTable,
     mayHaveAdvice,
     receive,
@@ -149,22 +148,6 @@ describe('the state of a table', () => {
     it('hears nothing of other tables', () => {
         const state = emptyTable('other');
         expect(receive(state, example('view'), 0).state).toBe(state);
-    });
-
-    it('knows whether there is an action of mine to take back', () => {
-        const acts = (seq: number, by: number) => ({
-            seq,
-            event: { kind: 'action', by, action: 'a1-a2' },
-            sentence: '',
-        });
-        const told = [acts(2, 1), acts(3, 0), acts(4, 1)];
-        expect(actionsOf([], 0)).toEqual({ ever: false, still: false });
-        expect(actionsOf(told.slice(0, 1), 0)).toEqual({ ever: false, still: false });
-        expect(actionsOf(told, 0)).toEqual({ ever: true, still: true });
-        const back = { seq: 5, back: 2, sentence: '' };
-        expect(actionsOf([...told, back], 0)).toEqual({ ever: true, still: false });
-        expect(actionsOf([...told, back], 1)).toEqual({ ever: true, still: true });
-        expect(actionsOf(told, null)).toEqual({ ever: false, still: false });
     });
 
     it('offers advice to who plays against bots alone', () => {

@@ -157,23 +157,6 @@ export function tell(story: StoryLine[], events: readonly ToldEvent[]): StoryLin
     return told;
 }
 
-// Whether the seat has played an action, ever, and one that is not taken back.
-export function actionsOf(
-    told: readonly ToldEvent[],
-    seat: number | null,
-): { ever: boolean; still: boolean } {
-    let ever = false;
-    let standing: number[] = [];
-    for (const { seq, event, back } of told) {
-        if (back !== undefined) standing = standing.filter((step) => step <= back);
-        const { kind, by } = (event ?? {}) as { kind?: unknown; by?: unknown };
-        if (kind !== 'action' || by !== seat) continue;
-        ever = true;
-        standing.push(seq);
-    }
-    return { ever, still: standing.length > 0 };
-}
-
 // Where the server advises a player during the game: nobody else is hurt, and remembering is no part of it.
 export function mayHaveAdvice(table: TableMessage, mySeats: readonly number[]): boolean {
     return (

@@ -83,6 +83,13 @@ describe('a battle', () => {
             .poll(() => cell(red, 'c6').getAttribute('aria-label'))
             .toContain(say('cell.last'));
 
+        // What a fight has shown nobody takes back; a quiet move after it may be asked for.
+        const back = (page: Page) => page.getByRole('button', { name: t('table.take_back') });
+        expect(await back(red).isDisabled()).toBe(true);
+        await back(blue).click();
+        await red.getByRole('button', { name: t('offer.decline') }).click();
+        await expect.poll(() => back(blue).isEnabled()).toBe(true);
+
         // Loaded anew, the last battle and the last move are there, and nothing is played again.
         for (const page of [red, blue]) {
             await page.reload();
