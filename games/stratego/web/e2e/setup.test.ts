@@ -1,6 +1,6 @@
 // The setup editor: drag, tap and tap, the check of what is missing, setups of one's own.
 import { describe, expect, it } from 'vitest';
-import { axeFindings } from '../../../../web/e2e/support/browser';
+import { axeFindings, shot } from '../../../../web/e2e/support/browser';
 import { openHouse } from '../../../../web/e2e/support/house';
 import { playBot } from '../../../../web/e2e/support/table';
 import { sayIn } from '../lang';
@@ -67,6 +67,12 @@ describe('setting up', () => {
 
         await begin(page);
         await press(page, 'setup.load');
+        // The Marshal is what it is on the board, also in the small pictures.
+        await dialog.getByText('Poplars', { exact: true }).waitFor();
+        const signs = await dialog.locator('svg text').allTextContents();
+        expect(signs).toContain('10');
+        expect(signs).not.toContain('X');
+        await shot(page, 'setup-load');
         expect(await axeFindings(page)).toEqual([]);
         await dialog.getByText('Poplars', { exact: true }).click();
         await expect.poll(() => labels(page)).toEqual(mine);
