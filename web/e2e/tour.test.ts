@@ -15,8 +15,7 @@ import { themes, Walker, type Walk } from './tour/walker';
 import { full, openHouse } from './support/house';
 
 const house = openHouse();
-// Those that the players of every game speak; Risk's does not place its armies in German yet.
-const languages = ['en', 'fr'] as const;
+const languages = ['en', 'fr', 'de'] as const;
 const sizes = ['small', 'tall', 'upright', 'tablet', 'wide'] as const;
 const walks: Walk[] = sizes.flatMap((size, row) =>
     themes.map((theme, column) => ({

@@ -1,14 +1,22 @@
 // What a person does at a table of Risk, by pointer, keys and visible text.
 import type { Locator, Page } from 'playwright-core';
 import { pressWith, type Hand } from '../../../../web/e2e/support/hand';
+import { nameOfGame } from '../../../../web/e2e/support/phrases';
 import { chooseGame, myTurn, words } from '../../../../web/e2e/support/table';
 import type { Language } from '../../../../web/src/game/skin';
 import { optionWords } from '../../../../web/src/game/options';
 import { sayIn } from '../lang';
 import type { Pace } from '../roll_playback.svelte';
 
-// The texts of the skin; without arguments for its places only the text before the first of them.
+// The texts of the skin.
 export const sayer = (language: Language) => sayIn(language);
+
+// A text with a place to fill in, whatever is filled in there; the place may stand anywhere in it.
+function filled(language: Language, key: string): RegExp {
+    const [before = '', after = ''] = sayIn(language)(key, '\0').split('\0');
+    const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    return new RegExp(`^${literal(before)}.+${literal(after)}$`);
+}
 
 // From the start page to a game, of two with the fewest rounds unless more are wanted.
 export async function openGame(
@@ -17,7 +25,7 @@ export async function openGame(
     { players, rounds } = { players: 2, rounds: 5 },
 ): Promise<void> {
     const t = words(language);
-    await chooseGame(page, 'Risk Assassin’s Creed');
+    await chooseGame(page, nameOfGame('risk', 'risk-assassins', language));
     await page.getByText(t('level.beginner'), { exact: true }).click();
     await page
         .getByRole('radio', { name: t('start.players', players), exact: true })
@@ -56,6 +64,9 @@ export class RiskPlayer {
         sayer(this.language)(key, ...args);
     private button(key: string, ...args: (string | number)[]): Locator {
         return this.page.getByRole('button', { name: this.say(key, ...args), exact: true });
+    }
+    private filledButton(key: string): Locator {
+        return this.page.getByRole('button', { name: filled(this.language, key) });
     }
     // Territories that may be chosen now.
     private choosable(): Locator {
@@ -100,12 +111,9 @@ export class RiskPlayer {
         const hand = { name: this.say('tab.hand'), selected: false };
         await this.press(this.page.getByRole('tab', hand));
         if (await this.press(this.button('hand.trade.best'))) {
-            const [trade = ''] = this.say('hand.trade.now').split('{0}');
-            if (await this.press(this.page.getByRole('button', { name: trade }))) return true;
+            if (await this.press(this.filledButton('hand.trade.now'))) return true;
         }
-        const [use = ''] = this.say('turn.play').split('{0}');
-        const cards = this.button('turn.reveal').or(this.page.getByRole('button', { name: use }));
-        return this.press(cards);
+        return this.press(this.button('turn.reveal').or(this.filledButton('turn.play')));
     }
 
     private async place(): Promise<boolean> {
@@ -139,10 +147,7 @@ export class RiskPlayer {
     async sendAttack(): Promise<'rolled' | 'asked'> {
         const insist = this.button('caution.go');
         const begun = this.clash.or(this.firstRoll);
-        await this.page
-            .getByRole('button', { name: this.say('attack.go', '').trim() })
-            .first()
-            .click();
+        await this.filledButton('attack.go').first().click();
         await begun.or(insist).first().waitFor({ state: 'attached' });
         if (await this.press(insist)) await begun.first().waitFor({ state: 'attached' });
         return (await this.firstRoll.isVisible()) ? 'asked' : 'rolled';

@@ -1,7 +1,6 @@
 // What a person does at a Stratego table, by pointer, keys and visible text.
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { pressWith, type Hand } from '../../../../web/e2e/support/hand';
+import { familyPhrase, nameOfGame } from '../../../../web/e2e/support/phrases';
 import { myTurn, tabTo } from '../../../../web/e2e/support/table';
 import type { Language } from '../../../../web/src/game/skin';
 import type { Edition } from '../editions';
@@ -14,21 +13,12 @@ import { placeOf, SIDES, type Side, type Square } from '../squares';
 
 export type Page = Parameters<typeof myTurn>[0];
 
-// The text of a key in one of the family's files of phrases.
-function phrase(file: string, key: string): string | undefined {
-    const path = fileURLToPath(new URL(`../../${file}`, import.meta.url));
-    const line = readFileSync(path, 'utf8')
-        .split('\n')
-        .find((one) => one.startsWith(`${key} = `));
-    return line?.split(' = ')[1];
-}
-
 /** What the start page calls a game, and an option of it. */
 export function gameName(game: string, language: Language): string {
-    return phrase(`lang/${language}.txt`, `game.${game}`) ?? game;
+    return nameOfGame('stratego', game, language);
 }
 export function optionWord(option: string, language: Language): string {
-    return phrase(`web/options/${language}.txt`, option) ?? option;
+    return familyPhrase('stratego', `web/options/${language}.txt`, option) ?? option;
 }
 
 export function cell(page: Page, square: Square) {
