@@ -1,7 +1,8 @@
 // How a battle ends: exact odds, worked out over every roll and every use of the battle cards
 // (RK-29 … RK-37, E11, E12, E14, E31). docs/battle-odds.md explains the recursion.
 //
-// Plain arithmetic on numbers: no map, no state, no chance. Any thread; nothing is kept.
+// Plain arithmetic on numbers: no map, no state, no chance. Any thread; of one question nothing is
+// kept for the next but how often dice fall.
 #pragma once
 
 #include <array>

@@ -1,23 +1,11 @@
 #include "games/risk/odds_roll.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "games/risk/dice.h"
 
 namespace bivouac::risk {
 namespace {
-
-constexpr std::size_t kMostClasses = 21;  // pairs of highest dice, first not below second
-constexpr double kTolerance = 1e-12;
-
-enum class Order : std::uint8_t { less, equal, greater };
-
-Order order(double one, double other) {
-    const double margin = kTolerance * std::max(std::abs(one), std::abs(other));
-    if (std::abs(one - other) <= margin) return Order::equal;
-    return one < other ? Order::less : Order::greater;
-}
 
 struct DiceClass {
     Highest dice;
@@ -62,159 +50,47 @@ RollCounts roll_counts(const RollQuestion& question) {
 
 namespace battle {
 
-void Prospect::add(double chance, const Prospect& other) {
-    conquest += chance * other.conquest;
-    attackers += chance * other.attackers;
-    defenders += chance * other.defenders;
-}
-
-bool attacker_prefers(const Prospect& choice, const Prospect& other) {
-    const Order conquest = order(choice.conquest, other.conquest);
-    if (conquest != Order::equal) return conquest == Order::greater;
-    return order(choice.attackers, other.attackers) == Order::greater;
-}
-
-bool defender_prefers(const Prospect& choice, const Prospect& other) {
-    const Order conquest = order(choice.conquest, other.conquest);
-    if (conquest != Order::equal) return conquest == Order::less;
-    return order(choice.defenders, other.defenders) == Order::greater;
-}
-
 RollTable::RollTable(const RollQuestion& question)
-    : pairs_(std::min(question.attack_dice, question.defence_dice)) {
-    const auto attack = classes(question.attack_dice, question.attack_plus);
-    const auto defence = classes(question.defence_dice, question.defence_plus);
-    const auto chance = [](std::uint32_t rolls, int dice) {
-        return static_cast<double>(rolls) / rolls_of(dice);
-    };
-    for (const DiceClass& each : attack) {
-        attack_.push_back({chance(each.rolls, question.attack_dice), {}});
-    }
-    for (const DiceClass& each : defence) {
-        Dice& against = defence_.emplace_back();
-        against.chance = chance(each.rolls, question.defence_dice);
-        for (std::size_t i = 0; i < attack.size(); ++i) {
-            const int lost = compare(attack[i].dice, each.dice).attacker;
-            losses_.push_back(static_cast<std::uint8_t>(lost));
-            against.losses[losses_.back()] += attack_[i].chance;
-            attack_[i].losses[losses_.back()] += against.chance;
+    : pairs(static_cast<std::size_t>(std::min(question.attack_dice, question.defence_dice))),
+      attack_rolls(rolls_of(question.attack_dice)),
+      defence_rolls(rolls_of(question.defence_dice)) {
+    const auto attackers = classes(question.attack_dice, question.attack_plus);
+    const auto defenders = classes(question.defence_dice, question.defence_plus);
+    attack_classes = attackers.size();
+    defence_classes = defenders.size();
+    for (std::size_t i = 0; i < attack_classes; ++i) attack[i] = attackers[i].rolls;
+    for (std::size_t j = 0; j < defence_classes; ++j) {
+        defence[j] = defenders[j].rolls;
+        for (std::size_t i = 0; i < attack_classes; ++i) {
+            const Losses losses = compare(attackers[i].dice, defenders[j].dice);
+            const auto lost = static_cast<std::size_t>(losses.attacker);
+            losing[j][lost] |= ClassSet{1} << i;
+            may_lose[lost] |= ClassSet{1} << i;
+            losing_to[lost][i] += defence[j];
         }
     }
     const RollCounts counts = roll_counts(question);
-    for (std::size_t lost = 0; lost < all_.size(); ++lost) {
-        all_[lost] = static_cast<double>(counts.by_attacker_losses[lost]) / counts.total;
+    for (std::size_t lost = 0; lost < unaided.size(); ++lost) {
+        unaided[lost][0][0] = static_cast<double>(counts.by_attacker_losses[lost]) / counts.total;
     }
 }
 
-ByEnd<double> RollTable::chances(const ByEnd<Prospect>& ends, Rerolls rerolls) const {
-    switch (rerolls) {
-        case Rerolls::attacker: return attacker_chooses(ends);
-        case Rerolls::defender: return defender_chooses(ends);
-        case Rerolls::both: return both_choose(ends);
-        case Rerolls::none: break;
-    }
-    ByEnd<double> chances{};
-    for (std::size_t lost = 0; lost < all_.size(); ++lost) chances[lost][0][0] = all_[lost];
-    return chances;
-}
-
-RollTable::Answer RollTable::answer(const Dice& attack, const ByEnd<Prospect>& ends,
-                                    std::size_t rerolled) {
-    Prospect again;
-    for (std::size_t lost = 0; lost < ends.size(); ++lost) {
-        again.add(attack.losses[lost], ends[lost][rerolled][1]);
-    }
-    Answer answer;
-    for (std::size_t lost = 0; lost < ends.size(); ++lost) {
-        const Prospect& kept = ends[lost][rerolled][0];
-        answer.again[lost] = defender_prefers(again, kept);
-        answer.prospects[lost] = answer.again[lost] ? again : kept;
-    }
-    return answer;
-}
-
-// Carries the chances of what lies on the table over to the ends, by way of the answer.
-void RollTable::settle(const Dice& attack, const Answer& answer, const ByLosses& on_the_table,
-                       std::size_t rerolled, ByEnd<double>& chances) {
-    for (std::size_t lost = 0; lost < chances.size(); ++lost) {
-        if (!answer.again[lost]) {
-            chances[lost][rerolled][0] += on_the_table[lost];
-            continue;
-        }
-        for (std::size_t then = 0; then < chances.size(); ++then) {
-            chances[then][rerolled][1] += on_the_table[lost] * attack.losses[then];
-        }
-    }
-}
-
-ByEnd<double> RollTable::defender_chooses(const ByEnd<Prospect>& ends) const {
-    ByEnd<double> chances{};
-    for (const Dice& attack : attack_) {
-        ByLosses on_the_table = attack.losses;
-        for (double& chance : on_the_table) chance *= attack.chance;
-        settle(attack, answer(attack, ends, 0), on_the_table, 0, chances);
-    }
-    return chances;
-}
-
-ByEnd<double> RollTable::attacker_chooses(const ByEnd<Prospect>& ends) const {
-    ByEnd<double> chances{};
-    for (const Dice& defence : defence_) {
-        Prospect again;
-        for (std::size_t lost = 0; lost < ends.size(); ++lost) {
-            again.add(defence.losses[lost], ends[lost][1][0]);
-        }
-        for (std::size_t lost = 0; lost < ends.size(); ++lost) {
-            const double chance = defence.chance * defence.losses[lost];
-            if (!attacker_prefers(again, ends[lost][0][0])) {
-                chances[lost][0][0] += chance;
-                continue;
-            }
-            for (std::size_t then = 0; then < ends.size(); ++then) {
-                chances[then][1][0] += chance * defence.losses[then];
+const std::vector<RollTable>& roll_tables() {
+    static const std::vector<RollTable> kTables = [] {
+        std::vector<RollTable> tables;
+        for (int attack = 1; attack <= 3; ++attack) {
+            for (int defence = 1; defence <= 2; ++defence) {
+                for (const bool attack_plus : {false, true}) {
+                    for (const bool defence_plus : {false, true}) {
+                        tables.emplace_back(
+                            RollQuestion{attack, defence, attack_plus, defence_plus});
+                    }
+                }
             }
         }
-    }
-    return chances;
-}
-
-// The attacker decides first and reckons with the defender's answer to each of his rolls.
-ByEnd<double> RollTable::both_choose(const ByEnd<Prospect>& ends) const {
-    std::array<std::array<Answer, kMostClasses>, 2> answers;
-    std::array<std::array<ByLosses, kMostClasses>, 2> on_the_table{};
-    for (std::size_t attack = 0; attack < attack_.size(); ++attack) {
-        answers[0][attack] = answer(attack_[attack], ends, 0);
-        answers[1][attack] = answer(attack_[attack], ends, 1);
-    }
-    for (std::size_t defence = 0; defence < defence_.size(); ++defence) {
-        Prospect again;
-        for (std::size_t attack = 0; attack < attack_.size(); ++attack) {
-            again.add(attack_[attack].chance,
-                      answers[1][attack].prospects[losses(attack, defence)]);
-        }
-        double rerolled = 0;
-        for (std::size_t attack = 0; attack < attack_.size(); ++attack) {
-            const std::size_t lost = losses(attack, defence);
-            const double chance = defence_[defence].chance * attack_[attack].chance;
-            if (attacker_prefers(again, answers[0][attack].prospects[lost])) {
-                rerolled += chance;
-            } else {
-                on_the_table[0][attack][lost] += chance;
-            }
-        }
-        if (rerolled == 0) continue;
-        for (std::size_t attack = 0; attack < attack_.size(); ++attack) {
-            on_the_table[1][attack][losses(attack, defence)] += rerolled * attack_[attack].chance;
-        }
-    }
-    ByEnd<double> chances{};
-    for (const std::size_t rerolled : {std::size_t{0}, std::size_t{1}}) {
-        for (std::size_t attack = 0; attack < attack_.size(); ++attack) {
-            settle(attack_[attack], answers[rerolled][attack], on_the_table[rerolled][attack],
-                   rerolled, chances);
-        }
-    }
-    return chances;
+        return tables;
+    }();
+    return kTables;
 }
 
 }  // namespace battle
