@@ -1,7 +1,7 @@
-// A whole game of Risk against a bot, in both languages, with pointer and visible text alone; and a
-// turn by keys.
+// Whole games of Risk against a bot: in both languages with pointer and visible text alone, and by keys.
 import { describe, expect, it } from 'vitest';
 import { axeFindings, shot, type Manner } from '../../../../web/e2e/support/browser';
+import { holdsFocus, leavesByKeys } from '../../../../web/e2e/support/focus';
 import { openHouse } from '../../../../web/e2e/support/house';
 import { myTurn, tabTo, verdict, words } from '../../../../web/e2e/support/table';
 import { goToChoosable, openGame, RiskPlayer, sayer } from './players';
@@ -61,6 +61,7 @@ describe('Risk in the browser', () => {
             await page.keyboard.press('Enter');
         }
         await pressed(new RegExp(`^${say('place.confirm')}$`));
+        await holdsFocus(page);
         await page.getByRole('button', { name: say('turn.end'), exact: true }).waitFor();
         await tabTo(page, /Next to/);
         for (const _ of ['from', 'to']) {
@@ -73,6 +74,8 @@ describe('Risk in the browser', () => {
         await fought.or(insist).first().waitFor();
         if (await insist.isVisible()) await pressed(new RegExp(say('caution.go')));
         await fought.waitFor();
+        await holdsFocus(page);
+        await leavesByKeys(page);
     });
 
     it('takes units back until they are confirmed, and tells the odds before an attack', async () => {

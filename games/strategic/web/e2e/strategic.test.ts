@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { axeFindings, shot } from '../../../../web/e2e/support/browser';
+import { holdsFocus, leavesByKeys } from '../../../../web/e2e/support/focus';
+import { pressWith } from '../../../../web/e2e/support/hand';
 import { languages, openHouse } from '../../../../web/e2e/support/house';
 import {
     myTurn,
@@ -82,7 +84,17 @@ describe('Strategic in the browser', () => {
         await page.keyboard.press('Enter');
         await page.getByRole('grid').waitFor();
         const player = new StrategicPlayer(page, 11);
-        await player.playToTheEnd(() => player.moveByKeys());
+        await player.playToTheEnd(async () => {
+            await player.moveByKeys();
+            await holdsFocus(page);
+        });
         expect(await verdict(page)).toMatch(/won|lost|draw/i);
+        await holdsFocus(page);
+        // Another one at once, and out of it.
+        await pressWith('keys', page, page.getByRole('button', { name: t('end.rematch') }));
+        await page.locator('#end-title').waitFor({ state: 'hidden' });
+        await myTurn(page);
+        await holdsFocus(page);
+        await leavesByKeys(page);
     });
 });

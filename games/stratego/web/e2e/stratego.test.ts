@@ -2,6 +2,7 @@
 // played in both languages.
 import { describe, expect, it } from 'vitest';
 import { axeFindings, shot } from '../../../../web/e2e/support/browser';
+import { holdsFocus, leavesByKeys } from '../../../../web/e2e/support/focus';
 import { pressWith } from '../../../../web/e2e/support/hand';
 import { full, openHouse } from '../../../../web/e2e/support/house';
 import {
@@ -189,6 +190,7 @@ describe('assassins-duel against a bot', () => {
         let turns = 0;
         while ((await myTurn(page)) === 'mine' && turns < MOST_TURNS) {
             await anyTurnByKeys(page, say, draw);
+            await holdsFocus(page);
             turns += 1;
         }
         if (turns === MOST_TURNS) await resign(page);
@@ -210,6 +212,7 @@ describe('assassins-duel against a bot', () => {
         ]);
         await setUpByKeys(page, say, text);
         await myTurn(page);
+        await holdsFocus(page);
         await tabTo(page, /^[a-j]\d, /);
         for (const [from, to] of [
             ['e3', 'e4'],
@@ -219,8 +222,9 @@ describe('assassins-duel against a bot', () => {
             await typeSquare(page, to);
             await page.locator(`[role=gridcell][aria-label^="${to}, your"]`).waitFor();
             expect(await myTurn(page)).toBe('mine');
+            await holdsFocus(page);
         }
-        await resign(page);
+        await leavesByKeys(page);
         expect(await verdict(page)).toContain(words('en')('end.lost'));
     });
 });
