@@ -1,6 +1,6 @@
 // What a person does at a table of Risk, by pointer, keys and visible text.
 import type { Locator, Page } from 'playwright-core';
-import { pressWith, type Hand } from '../../../../web/e2e/support/hand';
+import { focusByKeys, pressWith, type Hand } from '../../../../web/e2e/support/hand';
 import { nameOfGame } from '../../../../web/e2e/support/phrases';
 import { chooseGame, myTurn, words } from '../../../../web/e2e/support/table';
 import type { Language } from '../../../../web/src/game/skin';
@@ -40,13 +40,21 @@ export async function openGame(
 }
 
 // How quick the others play; chosen under "Recap".
-export async function choosePace(page: Page, language: Language, pace: Pace): Promise<void> {
+export async function choosePace(
+    page: Page,
+    language: Language,
+    pace: Pace,
+    hand: Hand = 'mouse',
+): Promise<void> {
     const say = sayIn(language);
-    await page.getByRole('tab', { name: say('tab.since') }).click();
-    await page
-        .getByRole('combobox', { name: say('pace.label') })
-        .last()
-        .selectOption(say(`pace.${pace}`));
+    await pressWith(hand, page, page.getByRole('tab', { name: say('tab.since') }));
+    const list = page.getByRole('combobox', { name: say('pace.label') }).last();
+    if (hand !== 'keys') {
+        await list.selectOption(say(`pace.${pace}`));
+        return;
+    }
+    await focusByKeys(page, list);
+    await page.keyboard.type(say(`pace.${pace}`));
 }
 
 const attacksATurn = 2;
@@ -190,12 +198,14 @@ export class RiskPlayer {
         throw new Error('it never came to an attack');
     }
 
-    async playToTheEnd(): Promise<void> {
-        await choosePace(this.page, this.language, 'summary');
+    // `decided` is called after everything that was pressed.
+    async playToTheEnd(decided: () => Promise<void> = async () => undefined): Promise<void> {
+        await choosePace(this.page, this.language, 'summary', this.hand);
         await this.press(this.button('map.whole'));
         for (let step = 0; step < mostSteps; ++step) {
             if ((await myTurn(this.page, this.language)) === 'over') return;
-            if (!(await this.decide())) await this.page.waitForTimeout(50);
+            if (await this.decide()) await decided();
+            else await this.page.waitForTimeout(50);
         }
         throw new Error('the game did not end');
     }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { axeFindings, shot, type Manner } from '../../../../web/e2e/support/browser';
 import { holdsFocus, leavesByKeys } from '../../../../web/e2e/support/focus';
-import { openHouse } from '../../../../web/e2e/support/house';
+import { full, openHouse } from '../../../../web/e2e/support/house';
 import { myTurn, tabTo, verdict, words } from '../../../../web/e2e/support/table';
 import { goToChoosable, openGame, RiskPlayer, sayer } from './players';
 
@@ -76,6 +76,15 @@ describe('Risk in the browser', () => {
         await fought.waitFor();
         await holdsFocus(page);
         await leavesByKeys(page);
+    });
+
+    it.skipIf(!full)('is played to its end by keys alone', { timeout: 600_000 }, async () => {
+        const { page } = await house.person();
+        await openGame(page, 'en');
+        await myTurn(page);
+        await new RiskPlayer(page, 'en', 'keys').playToTheEnd(() => holdsFocus(page));
+        expect(await verdict(page)).not.toBe('');
+        await holdsFocus(page);
     });
 
     it('takes units back until they are confirmed, and tells the odds before an attack', async () => {
