@@ -274,7 +274,7 @@ void LiveTables::when_at(const SlotPtr& slot, std::uint32_t entries,
     catch_up(slot);
 }
 
-void LiveTables::when_current(const SlotPtr& slot, std::function<void(Room*)> then) {
+void LiveTables::when_current(const SlotPtr& slot, const std::function<void(Room*)>& then) {
     const bool read = parts_.readers.read(
         [table = slot->id](const store::Store& store) { return store.standing(table); },
         [this, slot, then](const store::Found<store::Standing>& standing) {

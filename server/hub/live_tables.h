@@ -63,7 +63,7 @@ public:
     // The same, and `then` hears when the room has at least so many entries.
     void when_at(const SlotPtr& slot, std::uint32_t entries, std::function<void(Room*)> then);
     // The same with whatever the journal has by now.
-    void when_current(const SlotPtr& slot, std::function<void(Room*)> then);
+    void when_current(const SlotPtr& slot, const std::function<void(Room*)>& then);
     // Its owner is dead, or cannot be asked: it is claimed.
     void take_over(const SlotPtr& slot);
     // Another node has claimed it, or is about to: who?
