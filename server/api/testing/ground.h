@@ -99,7 +99,7 @@ protected:
     // A server that is alone.
     ApiTest() : ApiTest(std::make_shared<Place>(), std::unique_ptr<LocalWire::Line>(), {}) {}
     // A node of several at that place. The others are not heard of before some time has passed.
-    ApiTest(std::shared_ptr<Place> place, const std::string& node)
+    ApiTest(const std::shared_ptr<Place>& place, const std::string& node)
         : ApiTest(place, std::make_unique<LocalWire::Line>(place->wire), node) {}
 
 private:
