@@ -30,8 +30,8 @@ TEST(DrawTest, fair_draws_are_as_rare_as_it_says) {
         if (*chance < 0.5) ++below_half;
         if (*chance < 0.1) ++below_tenth;
     }
-    EXPECT_NEAR(below_half, kGames / 2, 150);
-    EXPECT_NEAR(below_tenth, kGames / 10, 80);
+    EXPECT_NEAR(below_half, kGames / 2.0, 150);
+    EXPECT_NEAR(below_tenth, kGames / 10.0, 80);
 }
 
 TEST(DrawTest, loaded_draws_are_noticed) {

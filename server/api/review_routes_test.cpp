@@ -48,7 +48,7 @@ protected:
     }
     // Asks, waits until nothing is worked on any more, and asks again.
     [[nodiscard]] Reply reviewed(const std::string& path, const Guise& from) {
-        const Reply first = get(path, from);
+        Reply first = get(path, from);
         if (first.status != 200) return first;
         EXPECT_TRUE(loop().run_until([&] {
             const ReviewDesk::Counts counts = services().reviews.counts();

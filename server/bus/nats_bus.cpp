@@ -131,7 +131,7 @@ std::unique_ptr<Bus::Ear> NatsBus::listen(const std::string& subject, Heard hear
                                                       group.c_str(), on_message, kept.get());
     if (status != NATS_OK) return std::make_unique<NatsEar>(nullptr, std::move(listener));
     if (natsSubscription_SetOnCompleteCB(subscription, on_complete, kept.get()) == NATS_OK) {
-        static_cast<void>(kept.release());
+        [[maybe_unused]] const auto* owned_by_nats = kept.release();
     }
     return std::make_unique<NatsEar>(subscription, std::move(listener));
 }

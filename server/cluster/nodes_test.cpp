@@ -73,10 +73,11 @@ protected:
     }
 
     [[nodiscard]] static std::string latest(const TestSocket& socket) {
-        for (auto each = socket.heard().rbegin(); each != socket.heard().rend(); ++each) {
-            if (each->find("\"shown\"") != std::string::npos) return *each;
-        }
-        return {};
+        const auto& heard = socket.heard();
+        const auto found = std::find_if(heard.rbegin(), heard.rend(), [](const std::string& each) {
+            return each.find("\"shown\"") != std::string::npos;
+        });
+        return found == heard.rend() ? std::string() : *found;
     }
     // Ada at node one, Grace at node two, at a table of node one.
     void begin() {
