@@ -9,8 +9,7 @@ namespace {
 // One node, whose parts the test may touch.
 class Node final : public TableTest {
 public:
-    Node(std::shared_ptr<Place> place, const std::string& name)
-        : TableTest(std::move(place), name) {}
+    Node(const std::shared_ptr<Place>& place, const std::string& name) : TableTest(place, name) {}
     void TestBody() override {}
 
     using TableTest::await;
