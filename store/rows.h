@@ -131,6 +131,11 @@ struct Standing {
     friend bool operator==(const Standing&, const Standing&) = default;
 };
 
+struct SeenTable {
+    Standing standing;
+    TableRow row;
+};
+
 struct Rating {
     AccountId account = 0;
     std::string game;

@@ -69,6 +69,8 @@ public:
     [[nodiscard]] virtual Found<std::vector<Entry>> journal(std::string_view id,
                                                             std::uint32_t after) const = 0;
     [[nodiscard]] virtual Found<Standing> standing(std::string_view id) const = 0;
+    // How the table is and how it stands, of one moment.
+    [[nodiscard]] virtual Found<SeenTable> seen(std::string_view id) const = 0;
     // Unknown also when none is kept.
     [[nodiscard]] virtual Found<std::string> review(std::string_view table) const = 0;
     // Listed and not over; latest created first. `game` empty: any.
@@ -106,6 +108,16 @@ public:
     // When nobody served (Alive), as far as it ended after `since`; oldest first. A list of
     // kMostRows goes on after the end of its last gap.
     [[nodiscard]] virtual Found<std::vector<Gap>> gaps(Millis since) const = 0;
+
+    // Many of them in the order in which they are asked about, for whoever asks often: nothing for
+    // a table, an account or a session that is not there. A store at the end of a line answers each
+    // of these at once; another one looks them up one by one.
+    [[nodiscard]] virtual Found<std::vector<std::optional<Standing>>> standings(
+        const std::vector<TableId>& ids) const;
+    [[nodiscard]] virtual Found<std::vector<std::optional<Millis>>> bans(
+        const std::vector<AccountId>& ids) const;  // until when; 0: none
+    [[nodiscard]] virtual Found<std::vector<bool>> are_alive(const std::vector<Digest>& sessions,
+                                                             Millis now) const;
 
     // A number that is another one once somebody else has changed anything: another process, or
     // another store that was opened here. What is written through this one leaves it as it is, so

@@ -31,55 +31,70 @@ struct Findings {
     bool whole = true;  // every question was answered
 };
 
-void look_at_account(const store::Store& store, store::AccountId id, Millis now,
-                     Findings& findings) {
-    const auto account = store.account(id);
-    if (account) {
-        if (account->banned_until > now) findings.banned.insert(id);
-    } else if (account.error() == Trouble::unknown) {
-        findings.erased.insert(id);
-    } else {
+void look_at_accounts(const store::Store& store, const std::set<store::AccountId>& accounts,
+                      Millis now, Findings& findings) {
+    const std::vector<store::AccountId> ids(accounts.begin(), accounts.end());
+    const auto bans = store.bans(ids);
+    if (!bans) {
         findings.whole = false;
+        return;
+    }
+    for (std::size_t i = 0; i < ids.size(); ++i) {
+        const std::optional<Millis>& until = (*bans)[i];
+        if (!until) findings.erased.insert(ids[i]);
+        if (until && *until > now) findings.banned.insert(ids[i]);
     }
 }
 
-void look_at_table(const store::Store& store, const Hub::Live& live, Findings& findings) {
-    const auto standing = store.standing(live.table);
-    if (standing && standing->entries <= live.entries) return;
-    const auto row = store.table(live.table);
-    const auto is_gone = [](const auto& found) {
-        return !found && found.error() == Trouble::unknown;
-    };
-    if (standing && row) {
-        findings.tables.emplace_back(live.table,
-                                     Hub::Written{standing->entries, store::is_over(row->phase)});
-    } else if (is_gone(standing) || is_gone(row)) {
-        findings.tables.emplace_back(live.table, std::nullopt);
-    } else {
+void look_at_tables(const store::Store& store, const std::vector<Hub::Live>& tables,
+                    Findings& findings) {
+    std::vector<store::TableId> ids;
+    ids.reserve(tables.size());
+    for (const Hub::Live& live : tables) ids.push_back(live.table);
+    const auto standings = store.standings(ids);
+    if (!standings) {
         findings.whole = false;
+        return;
+    }
+    for (std::size_t i = 0; i < ids.size(); ++i) {
+        const std::optional<store::Standing>& standing = (*standings)[i];
+        if (standing && standing->entries <= tables[i].entries) continue;
+        const auto seen = store.seen(ids[i]);
+        if (seen) {
+            findings.tables.emplace_back(
+                ids[i], Hub::Written{seen->standing.entries, store::is_over(seen->row.phase)});
+        } else if (seen.error() == Trouble::unknown) {
+            findings.tables.emplace_back(ids[i], std::nullopt);
+        } else {
+            findings.whole = false;
+        }
+    }
+}
+
+void look_at_sessions(const store::Store& store, const Questions& questions, Findings& findings) {
+    std::vector<store::Digest> secrets;
+    secrets.reserve(questions.sessions.size());
+    for (const auto& [secret, account] : questions.sessions) secrets.push_back(secret);
+    const auto alive = store.are_alive(secrets, questions.now);
+    if (!alive) {
+        findings.whole = false;
+        return;
+    }
+    for (std::size_t i = 0; i < secrets.size(); ++i) {
+        if (!(*alive)[i]) findings.ended.push_back(secrets[i]);
     }
 }
 
 Findings answer(const store::Store& store, const Questions& questions) {
     Findings findings;
     std::set<store::AccountId> accounts;
-    for (const auto& [secret, account] : questions.sessions) {
-        accounts.insert(account);
-        const auto session = store.session(secret, questions.now);
-        if (session) continue;
-        if (session.error() == Trouble::unknown) {
-            findings.ended.push_back(secret);
-        } else {
-            findings.whole = false;
-        }
-    }
+    for (const auto& [secret, account] : questions.sessions) accounts.insert(account);
     for (const Hub::Live& live : questions.tables) {
         accounts.insert(live.named.begin(), live.named.end());
-        look_at_table(store, live, findings);
     }
-    for (const store::AccountId account : accounts) {
-        look_at_account(store, account, questions.now, findings);
-    }
+    look_at_sessions(store, questions, findings);
+    look_at_tables(store, questions.tables, findings);
+    look_at_accounts(store, accounts, questions.now, findings);
     return findings;
 }
 

@@ -15,7 +15,8 @@ public:
     explicit Outside(Services& services) : services_(services) {}
 
     // To be called about once a second. One short question to the store when nothing has happened;
-    // otherwise one about each session with an open line and each live table.
+    // otherwise one about all sessions with an open line, one about all live tables, and one about
+    // everybody there.
     void look();
     // What the last look found has not been acted on yet.
     [[nodiscard]] bool is_looking() const { return is_looking_; }

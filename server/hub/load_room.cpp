@@ -110,14 +110,13 @@ LoadedRoom look_at(const store::Store& store, const std::string& table, Millis n
                    const Gaps& gaps) {
     // Row and journal are read one after the other, and must belong together.
     for (int tries = 0; tries < kMostTries; ++tries) {
-        const auto before = store.standing(table);
-        if (!before) return {nullptr, code_of(before.error()), std::nullopt, "store"};
-        auto row = store.table(table);
-        if (!row) return {nullptr, code_of(row.error()), std::nullopt, "store"};
         auto entries = store.journal(table, 0);
         if (!entries) return {nullptr, code_of(entries.error()), std::nullopt, "store"};
-        if (entries->size() != before->entries) continue;
-        return rebuild(store, {before->epoch, std::move(row).value(), std::move(entries).value()},
+        auto seen = store.seen(table);
+        if (!seen) return {nullptr, code_of(seen.error()), std::nullopt, "store"};
+        if (entries->size() != seen->standing.entries) continue;
+        return rebuild(store,
+                       {seen->standing.epoch, std::move(seen->row), std::move(entries).value()},
                        now, gaps);
     }
     return {nullptr, ErrorCode::busy, std::nullopt, "store"};
@@ -127,27 +126,23 @@ core::Result<JournalTail, ErrorCode> read_tail(const store::Store& store, const 
                                                std::uint32_t known, Millis now) {
     const auto fail = [](store::Trouble trouble) { return core::Failure(code_of(trouble)); };
     for (int tries = 0; tries < kMostTries; ++tries) {
-        const auto standing = store.standing(table);
-        if (!standing) return fail(standing.error());
-        JournalTail tail;
-        tail.standing = *standing;
-        if (standing->entries <= known) return tail;
         auto entries = store.journal(table, known);
         if (!entries) return fail(entries.error());
-        auto row = store.table(table);
-        if (!row) return fail(row.error());
-        const auto after = store.standing(table);
-        if (!after) return fail(after.error());
-        // All of it must belong together.
-        if (*after != *standing || known + entries->size() != standing->entries) continue;
+        auto seen = store.seen(table);
+        if (!seen) return fail(seen.error());
+        JournalTail tail;
+        tail.standing = seen->standing;
+        if (tail.standing.entries <= known) return tail;
+        // A journal only grows: it is of the row's moment when it is as long as the row says.
+        if (known + entries->size() != tail.standing.entries) continue;
         std::set<store::AccountId> accounts = accounts_in(*entries);
         if (counts_ratings(*entries)) {
-            for (const store::SeatRow& seat : row->seats) accounts.insert(seat.account);
+            for (const store::SeatRow& seat : seen->row.seats) accounts.insert(seat.account);
         }
-        auto people = people_with(store, std::move(accounts), row->game, now);
+        auto people = people_with(store, std::move(accounts), seen->row.game, now);
         if (!people) return fail(people.error());
         tail.people = std::move(people).value();
-        tail.row = std::move(row).value();
+        tail.row = std::move(seen->row);
         tail.entries = std::move(entries).value();
         return tail;
     }

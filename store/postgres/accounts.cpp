@@ -129,6 +129,34 @@ Session read_session(Connection& connection, const Digest& secret, Millis now) {
     return take_session(rows, 0);
 }
 
+std::vector<std::optional<Millis>> read_bans(Connection& connection,
+                                             const std::vector<AccountId>& ids) {
+    const Rows rows = connection.ask(
+        "SELECT l.place, a.banned_until FROM unnest($1::bigint[]) WITH ORDINALITY l (id, place) "
+        "JOIN account a ON a.id = l.id",
+        Params::of(Numbers(ids.begin(), ids.end())));
+    std::vector<std::optional<Millis>> bans(ids.size());
+    for (int at = 0; at < rows.size(); ++at) {
+        bans.at(static_cast<std::size_t>(rows.integer(at, 0) - 1)) = rows.integer(at, 1);
+    }
+    return bans;
+}
+
+std::vector<bool> read_alive(Connection& connection, const std::vector<Digest>& sessions,
+                             Millis now) {
+    Blobs secrets;
+    for (const Digest& secret : sessions) secrets.bytes.push_back(blob(secret).bytes);
+    const Rows rows = connection.ask(
+        "SELECT l.place FROM unnest($1::bytea[]) WITH ORDINALITY l (secret, place) "
+        "JOIN session s ON s.secret = l.secret WHERE s.expires > $2",
+        Params::of(secrets, now));
+    std::vector<bool> alive(sessions.size());
+    for (int at = 0; at < rows.size(); ++at) {
+        alive.at(static_cast<std::size_t>(rows.integer(at, 0) - 1)) = true;
+    }
+    return alive;
+}
+
 std::vector<Session> read_sessions_of(Connection& connection, AccountId account) {
     const Rows rows = connection.ask(
         "SELECT secret, account, label, created, expires, scopes, used, device, address "

@@ -24,6 +24,10 @@ void write(Segment& segment, const CloseReport& write);
 [[nodiscard]] Account read_account(Connection& connection, AccountId id);
 [[nodiscard]] Account read_account_named(Connection& connection, std::string_view name);
 [[nodiscard]] Session read_session(Connection& connection, const Digest& secret, Millis now);
+[[nodiscard]] std::vector<std::optional<Millis>> read_bans(Connection& connection,
+                                                           const std::vector<AccountId>& ids);
+[[nodiscard]] std::vector<bool> read_alive(Connection& connection,
+                                           const std::vector<Digest>& sessions, Millis now);
 [[nodiscard]] std::vector<Session> read_sessions_of(Connection& connection, AccountId account);
 [[nodiscard]] std::vector<Act> read_acts(Connection& connection, std::optional<AccountId> account,
                                          Page page);

@@ -116,6 +116,25 @@ Found<Standing> PostgresStore::standing(std::string_view id) const {
     return reading([&](Connection& connection) { return read_standing(connection, id); });
 }
 
+Found<SeenTable> PostgresStore::seen(std::string_view id) const {
+    return reading([&](Connection& connection) { return read_seen(connection, id); });
+}
+
+Found<std::vector<std::optional<Standing>>> PostgresStore::standings(
+    const std::vector<TableId>& ids) const {
+    return reading([&](Connection& connection) { return read_standings(connection, ids); });
+}
+
+Found<std::vector<std::optional<Millis>>> PostgresStore::bans(
+    const std::vector<AccountId>& ids) const {
+    return reading([&](Connection& connection) { return read_bans(connection, ids); });
+}
+
+Found<std::vector<bool>> PostgresStore::are_alive(const std::vector<Digest>& sessions,
+                                                  Millis now) const {
+    return reading([&](Connection& connection) { return read_alive(connection, sessions, now); });
+}
+
 Found<std::string> PostgresStore::review(std::string_view table) const {
     return reading([&](Connection& connection) { return read_review(connection, table); });
 }

@@ -27,6 +27,13 @@ public:
     [[nodiscard]] Found<std::vector<Entry>> journal(std::string_view id,
                                                     std::uint32_t after) const override;
     [[nodiscard]] Found<Standing> standing(std::string_view id) const override;
+    [[nodiscard]] Found<SeenTable> seen(std::string_view id) const override;
+    [[nodiscard]] Found<std::vector<std::optional<Standing>>> standings(
+        const std::vector<TableId>& ids) const override;
+    [[nodiscard]] Found<std::vector<std::optional<Millis>>> bans(
+        const std::vector<AccountId>& ids) const override;
+    [[nodiscard]] Found<std::vector<bool>> are_alive(const std::vector<Digest>& sessions,
+                                                     Millis now) const override;
     [[nodiscard]] Found<std::string> review(std::string_view table) const override;
     [[nodiscard]] Found<std::vector<TableRow>> listed_tables(std::string_view game,
                                                              Page page) const override;

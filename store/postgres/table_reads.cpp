@@ -5,13 +5,15 @@
 // none. Statements must be literals, so this is one too. Wants `t` (play_table) and `s` (seat).
 #define TABLE_COLUMNS                                                                       \
     "SELECT t.key, t.epoch, t.id, t.game, t.options, t.terms, t.phase, t.listed, t.rated, " \
-    "t.opened_by, t.created, t.touched, t.wake, t.outcome, s.kind, s.account, s.level "
+    "t.opened_by, t.created, t.touched, t.wake, t.outcome, s.kind, s.account, s.level, "    \
+    "t.entries "
 
 namespace bivouac::store::postgres {
 namespace {
 
 constexpr int kKey = 0;
 constexpr int kEpoch = 1;
+constexpr int kEntries = 17;
 
 TableRow take_row(const Rows& rows, int at) {
     TableRow row;
@@ -98,6 +100,30 @@ Standing read_standing(Connection& connection, std::string_view id) {
     if (rows.empty()) throw Refused{Trouble::unknown};
     return {static_cast<std::uint64_t>(rows.integer(0, 0)),
             static_cast<std::uint32_t>(rows.integer(0, 1))};
+}
+
+SeenTable read_seen(Connection& connection, std::string_view id) {
+    const Rows rows = connection.ask(kOneTable, Params::of(id));
+    std::vector<TableRow> tables = take_rows(rows);
+    if (tables.empty()) throw Refused{Trouble::unknown};
+    return {{static_cast<std::uint64_t>(rows.integer(0, kEpoch)),
+             static_cast<std::uint32_t>(rows.integer(0, kEntries))},
+            std::move(tables.front())};
+}
+
+std::vector<std::optional<Standing>> read_standings(Connection& connection,
+                                                    const std::vector<TableId>& ids) {
+    const Rows rows = connection.ask(
+        "SELECT l.place, t.epoch, t.entries FROM unnest($1::text[]) WITH ORDINALITY l (id, place) "
+        "JOIN play_table t ON t.id = l.id",
+        Params::of(Texts(ids.begin(), ids.end())));
+    std::vector<std::optional<Standing>> standings(ids.size());
+    for (int at = 0; at < rows.size(); ++at) {
+        standings.at(static_cast<std::size_t>(rows.integer(at, 0) - 1)) =
+            Standing{static_cast<std::uint64_t>(rows.integer(at, 1)),
+                     static_cast<std::uint32_t>(rows.integer(at, 2))};
+    }
+    return standings;
 }
 
 std::string read_review(Connection& connection, std::string_view table) {

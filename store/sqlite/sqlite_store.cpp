@@ -147,6 +147,10 @@ Found<Standing> SqliteStore::standing(std::string_view id) const {
     return reading([&](Connection& connection) { return read_standing(connection, id); });
 }
 
+Found<SeenTable> SqliteStore::seen(std::string_view id) const {
+    return reading([&](Connection& connection) { return read_seen(connection, id); });
+}
+
 Found<std::string> SqliteStore::review(std::string_view table) const {
     return reading([&](Connection& connection) { return read_review(connection, table); });
 }

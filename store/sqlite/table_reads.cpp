@@ -103,6 +103,11 @@ Standing read_standing(Connection& connection, std::string_view id) {
             static_cast<std::uint32_t>(query.integer(1))};
 }
 
+SeenTable read_seen(Connection& connection, std::string_view id) {
+    KeptTable kept = find_table(connection, id);
+    return {{kept.epoch, kept.entries}, std::move(kept.row)};
+}
+
 std::string read_review(Connection& connection, std::string_view table) {
     Query query(connection,
                 "SELECT text FROM review JOIN play_table ON key = table_key WHERE id = ?1");

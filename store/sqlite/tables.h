@@ -16,6 +16,7 @@ void write(Connection& connection, const KeepReview& write);
 [[nodiscard]] TableRow read_table(Connection& connection, std::string_view id);
 [[nodiscard]] std::vector<Entry> read_journal(Connection& connection, std::string_view id,
                                               std::uint32_t after);
+[[nodiscard]] SeenTable read_seen(Connection& connection, std::string_view id);
 [[nodiscard]] Standing read_standing(Connection& connection, std::string_view id);
 [[nodiscard]] std::string read_review(Connection& connection, std::string_view table);
 [[nodiscard]] std::vector<TableRow> read_lobby(Connection& connection, std::string_view game,

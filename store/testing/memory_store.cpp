@@ -142,6 +142,14 @@ public:
         return Standing{found->epoch, static_cast<std::uint32_t>(found->entries.size())};
     }
 
+    Found<SeenTable> seen(std::string_view id) const override {
+        const auto found =
+            ask(*contents_, [&](const MemoryData& data) { return look_up(data.tables, id); });
+        if (!found) return core::Failure{found.error()};
+        return SeenTable{{found->epoch, static_cast<std::uint32_t>(found->entries.size())},
+                         found->row};
+    }
+
     Found<std::string> review(std::string_view table) const override {
         const auto found =
             ask(*contents_, [&](const MemoryData& data) { return look_up(data.tables, table); });

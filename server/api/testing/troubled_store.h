@@ -46,6 +46,9 @@ public:
                                              std::uint32_t after) const override {
         return unless_troubled([&] { return behind_.journal(id, after); });
     }
+    Found<store::SeenTable> seen(std::string_view id) const override {
+        return unless_troubled([&] { return behind_.seen(id); });
+    }
     Found<store::Standing> standing(std::string_view id) const override {
         return unless_troubled([&] { return behind_.standing(id); });
     }
