@@ -1,5 +1,5 @@
 // Whoever plays by keys is never left without a place to go on from.
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Language } from '../../src/game/skin';
 import { pressWith } from './hand';
@@ -16,23 +16,34 @@ export async function holdsFocus(page: Page): Promise<void> {
     await expect.poll(where).toBe('held');
 }
 
+// A battle that ends meanwhile takes its buttons away and the focus on to the next ones: then one goes back and presses again.
+async function pressUntil(page: Page, wanted: Locator, sought: Locator): Promise<void> {
+    for (let tries = 0; tries < 5; ++tries) {
+        await pressWith('keys', page, wanted);
+        const come = sought.waitFor({ timeout: 6000 }).then(
+            () => true,
+            () => false,
+        );
+        if (await come) return;
+    }
+    await sought.waitFor();
+}
+
 // Through what lies over a table and back, and out of the game, by keys.
 export async function leavesByKeys(page: Page, language: Language = 'en'): Promise<void> {
     const t = words(language);
     const button = (name: string) => page.getByRole('button', { name, exact: true });
     const focused = (name: string) =>
         button(name).evaluate((one) => one === document.activeElement);
-    await pressWith('keys', page, button(t('table.rules')));
     const drawer = page.getByRole('dialog', { name: t('table.rules') });
-    await drawer.waitFor();
+    await pressUntil(page, button(t('table.rules')), drawer);
     await holdsFocus(page);
     await page.keyboard.press('Escape');
     await drawer.waitFor({ state: 'hidden' });
     await expect.poll(() => focused(t('table.rules'))).toBe(true);
 
     const asked = page.getByText(t('table.resign_title'));
-    await pressWith('keys', page, button(t('table.resign')));
-    await asked.waitFor();
+    await pressUntil(page, button(t('table.resign')), asked);
     await holdsFocus(page);
     await page.keyboard.press('Escape');
     await asked.waitFor({ state: 'hidden' });
