@@ -23,6 +23,7 @@ public:
     using TableTest::line;
     using TableTest::memory;
     using TableTest::post;
+    using TableTest::request;
     using TableTest::send;
     using TableTest::seq_in;
     using TableTest::services;
@@ -219,6 +220,53 @@ TEST_F(Nodes, that_were_frozen_have_nothing_to_write_any_more) {
     EXPECT_EQ(after.epoch, before.epoch) << "it claimed nothing back";
     EXPECT_EQ(after.entries, before.entries + 4);
     EXPECT_EQ(ada_->count("error"), 0U);
+}
+
+// Whoever asks for the owner of a new table before the whole bus knows of it claims it, and the one
+// who opened it is not told by anybody.
+class Overlooked : public Nodes {
+protected:
+    void SetUp() override {
+        Nodes::SetUp();
+        ada_is_ = one_.guest();
+        grace_is_ = one_.guest();
+        const auto opened =
+            one_.post("/api/tables",
+                      R"({"game":"strategic","seats":[{"kind":"me"},{"kind":"open"}]})", ada_is_);
+        table_ = opened.text("table");
+        two_.line().cut();
+        const std::string sit = "/api/tables/" + table_ + "/sit";
+        EXPECT_EQ(two_.post(sit, R"({"seat":0})", ada_is_).gist(), "200 table");
+        EXPECT_EQ(two_.post(sit, R"({"seat":1,"invitation":")" + opened.text("invitation") + "\"}",
+                            grace_is_)
+                      .gist(),
+                  "200 table");
+        EXPECT_EQ(one_.services().hub.counts().followed, 0U) << "it believes to be the owner";
+    }
+    Guise ada_is_;
+    Guise grace_is_;
+};
+
+TEST_F(Overlooked, owners_turn_no_watcher_away) {
+    grace_ = one_.connect(grace_is_);
+    grace_->say(R"({"type":"watch","table":")" + table_ + R"(","seat":1})");
+    pass_until([&] { return !latest(*grace_).empty() || grace_->count("error") > 0; });
+    EXPECT_EQ(grace_->last("error"), "");
+}
+
+TEST_F(Overlooked, owners_hide_no_view) {
+    const auto answer = one_.send(
+        one_.request(net::Method::get, "/api/tables/" + table_ + "/view?seat=1", "", grace_is_));
+    pass_until([&] { return answer->has_come(); });
+    EXPECT_EQ(one_.await(answer).gist(), "200 view");
+}
+
+TEST_F(Overlooked, owners_refuse_a_deed_for_what_the_table_says_now) {
+    grace_ = one_.connect(grace_is_);
+    grace_->say(Node::deed(table_, 1, 0, "late", R"("type":"resign")"));
+    pass_until([&] { return grace_->count("ack") + grace_->count("error") > 0; });
+    EXPECT_EQ(core::json::Peek(grace_->last("error"))["code"].text(), "stale")
+        << "the seat is theirs, and the game has begun since";
 }
 
 TEST_F(Nodes, of_which_two_want_to_stand_in_agree_on_one) {

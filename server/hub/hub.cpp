@@ -82,12 +82,21 @@ void Hub::look(const std::string& table, Then look) {
     const SlotPtr slot = tables_.find(table, LiveTables::Wish::see);
     enter(slot, [this, slot, look = std::move(look)](Slot& live) {
         if (live.room == nullptr) return look({nullptr, live.loss, std::nullopt, 0});
-        if (live.owned) return look({live.room.get(), std::nullopt, std::nullopt, 0});
+        if (live.owned && parts_.cluster == nullptr) {
+            return look({live.room.get(), std::nullopt, std::nullopt, 0});
+        }
         // What somebody else was told is not to be unknown here.
-        tables_.when_current(slot, [look](Room* room) {
-            std::optional<ErrorCode> error;
-            if (room == nullptr) error = ErrorCode::busy;
-            look({room, error, std::nullopt, 0});
+        const auto current = [this, slot, look] {
+            tables_.when_current(slot, [look](Room* room) {
+                std::optional<ErrorCode> error;
+                if (room == nullptr) error = ErrorCode::busy;
+                look({room, error, std::nullopt, 0});
+            });
+        };
+        if (!live.owned) return current();
+        tables_.confirm(slot, [this, slot, look, current](bool still) {
+            if (!still) return enter(slot, [current](Slot& /*live*/) { current(); });
+            look({slot->room.get(), std::nullopt, std::nullopt, 0});
         });
     });
 }
@@ -155,7 +164,7 @@ void Hub::on_asked(const std::string& table, const std::optional<Order>& order,
         if (!order) return reply({{}, true, standing_of(live), {}, {}, 0});
         perform_here(slot, *order, [slot, reply, standing_of](const Performed& performed) {
             // A room that could not be written is gone: whoever asked may try to have it written.
-            if (performed.room == nullptr) return reply({});
+            if (performed.room == nullptr || performed.moved) return reply({});
             reply(
                 {{}, true, standing_of(*slot), performed.error, performed.refused, performed.seq});
         });
@@ -259,7 +268,16 @@ void Hub::decided(const SlotPtr& slot, Decision decision, const Then& then) {
     if (const auto* again = std::get_if<Repetition>(&decision)) performed.seq = again->seq;
     if (auto* no = std::get_if<engine::Rejection>(&decision)) performed.refused = *no;
     if (const auto* error = std::get_if<RoomError>(&decision)) performed.error = error->code;
-    then(performed);
+    if (parts_.cluster == nullptr || !(performed.refused || performed.error)) {
+        return then(performed);
+    }
+    // Nobody is refused what the table's real owner would have allowed.
+    tables_.confirm(slot, [slot, performed, then](bool still) {
+        Performed told = performed;
+        told.room = slot->room.get();
+        told.moved = !still;
+        then(told);
+    });
 }
 
 void Hub::commit(const SlotPtr& slot, Change change, const Then& then) {
@@ -370,9 +388,19 @@ void Hub::watch(Watcher& watcher, const protocol::Watch& watch,
         }
         welcome(slot, watcher, watch, then);
     };
-    enter(slot, [this, slot, begin](Slot& live) {
-        if (live.room == nullptr || live.owned) return begin(live.room.get());
-        tables_.when_current(slot, begin);
+    enter(slot, [this, slot, begin, watch, account = watcher.person().account](Slot& live) {
+        if (live.room == nullptr) return begin(nullptr);
+        if (!live.owned) return tables_.when_current(slot, begin);
+        const bool welcome = live.room->observer_for(account, watch.seat).has_value();
+        if (welcome || parts_.cluster == nullptr) return begin(live.room.get());
+        // Nobody is turned away whom the table's real owner would have welcomed.
+        tables_.confirm(slot, [this, slot, begin](bool still) {
+            if (still) return begin(slot->room.get());
+            enter(slot, [this, slot, begin](Slot& anew) {
+                if (anew.room == nullptr || anew.owned) return begin(anew.room.get());
+                tables_.when_current(slot, begin);
+            });
+        });
     });
 }
 

@@ -284,6 +284,22 @@ void LiveTables::when_current(const SlotPtr& slot, const std::function<void(Room
     if (!read) then(nullptr);
 }
 
+void LiveTables::confirm(const SlotPtr& slot, const std::function<void(bool)>& then) {
+    const bool read = parts_.readers.read(
+        [table = slot->id](const store::Store& store) { return store.standing(table); },
+        [this, slot, then](const store::Found<store::Standing>& standing) {
+            // While it is written the store says so itself.
+            if (!slot->owned || slot->state != Slot::State::ready) return then(false);
+            const bool still = !standing || standing->epoch == slot->room->epoch();
+            if (!still) {
+                const PlayedGame* game = slot->room->game();
+                read_anew(slot, game == nullptr ? 0 : game->table().seq());
+            }
+            then(still);
+        });
+    if (!read) then(true);
+}
+
 void LiveTables::look(const std::string& table, const Look& look) {
     const Millis now = parts_.loop.now();
     const bool read = parts_.replayers.read(

@@ -64,6 +64,9 @@ public:
     void when_at(const SlotPtr& slot, std::uint32_t entries, std::function<void(Room*)> then);
     // The same with whatever the journal has by now.
     void when_current(const SlotPtr& slot, const std::function<void(Room*)>& then);
+    // Of a table that is owned, at a site of several nodes: is it still? Somebody who asked for its
+    // owner before the whole bus knew of it may have claimed it since; then it is read anew.
+    void confirm(const SlotPtr& slot, const std::function<void(bool still)>& then);
     // Its owner is dead, or cannot be asked: it is claimed.
     void take_over(const SlotPtr& slot);
     // Another node has claimed it, or is about to: who?
