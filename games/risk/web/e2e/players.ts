@@ -175,13 +175,17 @@ export class RiskPlayer {
     }
 
     // Until my own turn begins: somebody who moves first may attack me, and I am asked about a card.
-    async toThePlacing(): Promise<void> {
+    // False when the game ends before that.
+    async comesToPlace(): Promise<boolean> {
         for (let step = 0; step < mostSteps; ++step) {
-            if ((await myTurn(this.page, this.language)) === 'over') break;
-            if (await this.button('place.confirm').isVisible()) return;
+            if ((await myTurn(this.page, this.language)) === 'over') return false;
+            if (await this.button('place.confirm').isVisible()) return true;
             if (!(await this.decide())) await this.page.waitForTimeout(50);
         }
         throw new Error('there was nothing to place');
+    }
+    async toThePlacing(): Promise<void> {
+        if (!(await this.comesToPlace())) throw new Error('the game was over');
     }
 
     // Until an attack is chosen and only has to be sent.
