@@ -48,8 +48,7 @@ export async function leavesByKeys(page: Page, language: Language = 'en'): Promi
     await page.keyboard.press('Escape');
     await asked.waitFor({ state: 'hidden' });
     await expect.poll(() => focused(t('table.resign'))).toBe(true);
-    await page.keyboard.press('Enter');
-    await pressWith('keys', page, button(t('table.resign_yes')));
-    await page.locator('#end-title').waitFor();
+    await pressUntil(page, button(t('table.resign')), asked);
+    await pressUntil(page, button(t('table.resign_yes')), page.locator('#end-title'));
     await holdsFocus(page);
 }

@@ -75,6 +75,9 @@ describe('Risk in the browser', () => {
         if (await insist.isVisible()) await pressed(new RegExp(say('caution.go')));
         await fought.waitFor();
         await holdsFocus(page);
+        // While dice roll, a key ends their rolling and does nothing else.
+        const rolling = page.locator('[data-clash][data-settled=false]');
+        await expect.poll(() => rolling.count()).toBe(0);
         await leavesByKeys(page);
     });
 
