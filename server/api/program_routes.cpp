@@ -116,7 +116,7 @@ public:
 
 private:
     void begin() override {
-        services().hub.watch(*this, watch_, [this, here = alive()](auto error) {
+        services().hub.gallery().watch(*this, watch_, [this, here = alive()](auto error) {
             if (here.expired() || !error) return;
             tell(error_in(language(), *error));
             close();

@@ -59,10 +59,11 @@ void SocketSession::on_message(std::string text) {
 }
 
 void SocketSession::handle(const protocol::Watch& watch) {
-    services_.hub.watch(*this, watch, [self = weak_from_this(), table = watch.table](auto error) {
-        const auto session = self.lock();
-        if (session != nullptr && error) session->fail(*error, table);
-    });
+    services_.hub.gallery().watch(*this, watch,
+                                  [self = weak_from_this(), table = watch.table](auto error) {
+                                      const auto session = self.lock();
+                                      if (session != nullptr && error) session->fail(*error, table);
+                                  });
 }
 
 void SocketSession::handle(const protocol::Ping& ping) {

@@ -29,8 +29,8 @@ public:
 
 private:
     void handle(const protocol::Watch& watch);
-    void handle(const protocol::Leave& leave) { services_.hub.leave(*this, leave.table); }
-    void handle(const protocol::Mute& mute) { services_.hub.mute(*this, mute); }
+    void handle(const protocol::Leave& leave) { services_.hub.gallery().leave(*this, leave.table); }
+    void handle(const protocol::Mute& mute) { services_.hub.gallery().mute(*this, mute); }
     void handle(const protocol::FollowLobby& lobby) {
         Lobby& followed = services_.hub.lobby();
         if (lobby.on) return followed.follow(*this, lobby.game);

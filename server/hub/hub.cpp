@@ -34,30 +34,19 @@ Hub::Hub(const Parts& parts)
                alarms_.remove(slot);
                bots_.forget(slot);
            }}),
-      presences_(parts.loop, parts.cluster, news_) {
-    if (parts.cluster != nullptr) listen_to_others();
-}
-
-void Hub::listen_to_others() {
-    parts_.cluster->set_hooks(
-        {[this](const std::string& table, const store::Standing& standing) {
-             on_hint(table, standing);
-         },
-         [this](const std::string& table, const std::optional<Order>& order,
-                const Cluster::Reply& reply) { on_asked(table, order, reply); },
-         [this](const std::string& table, const Presence& presence) {
-             if (const SlotPtr slot = tables_.find_live(table)) presences_.hear(*slot, presence);
-         },
-         [this](const Notice& notice) { on_notice(notice); }});
-}
+      presences_(parts.loop, parts.cluster, news_),
+      gallery_({parts.loop, parts.cluster, tables_, news_, presences_, bots_}),
+      others_({parts.loop, parts.cluster, tables_, presences_, listeners_},
+              {[this](const SlotPtr& slot, const Order& order, const Then& then) {
+                   perform_here(slot, order, then);
+               },
+               [this](const std::string& table, Then then) { look(table, std::move(then)); }}) {}
 
 void Hub::on_read(const SlotPtr& slot, std::optional<Millis> kept) {
     presences_.enter(*slot);
     if (!slot->watchers.empty()) news_.tell_anew(*slot);
     if (!slot->owned) return;
-    if (parts_.cluster != nullptr) {
-        parts_.cluster->hint(slot->id, {slot->room->epoch(), slot->room->entries()});
-    }
+    others_.hint(*slot);
     look_after(slot);
     if (!kept || *kept > parts_.loop.now() || slot->state != Slot::State::ready) return;
     // A table that was given time back is to be looked at later than the store has it, and one of
@@ -106,7 +95,13 @@ void Hub::perform(const std::string& table, const Order& order, const Then& then
     const SlotPtr slot = tables_.find(table, LiveTables::Wish::change);
     enter(slot, [this, slot, order, then, tries](Slot& live) {
         if (live.room == nullptr) return then({nullptr, live.loss, std::nullopt, 0});
-        if (!live.owned) return forward(slot, order, then, tries);
+        if (!live.owned) {
+            if (tries <= 1) return then({nullptr, ErrorCode::busy, std::nullopt, 0});
+            return others_.forward(slot, order, then, [this, slot, order, then, tries] {
+                tables_.take_over(slot);
+                perform(slot->id, order, then, tries - 1);
+            });
+        }
         perform_here(slot, order, [this, slot, order, then, tries](const Performed& performed) {
             if (!performed.moved || tries <= 1) return then(performed);
             perform(slot->id, order, then, tries - 1);
@@ -120,118 +115,12 @@ void Hub::perform_here(const SlotPtr& slot, const Order& order, const Then& then
     decided(slot, carry_out(*slot->room, order, parts_.loop.now()), then);
 }
 
-// The owner answers; what it wrote is read before anybody here is told, so that everything is heard
-// in the order in which it is heard there.
-void Hub::forward(const SlotPtr& slot, const Order& order, const Then& then, int tries) {
-    if (tries <= 1) return then({nullptr, ErrorCode::busy, std::nullopt, 0});
-    slot->touched = parts_.loop.steady();
-    const auto again = [this, slot, order, then, tries] {
-        tables_.take_over(slot);
-        perform(slot->id, order, then, tries - 1);
-    };
-    if (!parts_.cluster->is_up()) return again();
-    parts_.cluster->ask(slot->id, order, slot->owner,
-                        [this, slot, then, again](const std::optional<OwnersAnswer>& answer) {
-                            if (!answer || !answer->here) return again();
-                            ++forwarded_;
-                            if (!slot->owned) slot->owner = answer->node;
-                            tables_.when_at(slot, answer->standing.entries,
-                                            [then, answer = *answer](Room* room) {
-                                                auto error = answer.error;
-                                                // It was done, but cannot be shown: whoever asks
-                                                // again is told.
-                                                if (room == nullptr && !error)
-                                                    error = ErrorCode::busy;
-                                                then({room, error, answer.refused, answer.seq});
-                                            });
-                        });
-}
-
-void Hub::on_asked(const std::string& table, const std::optional<Order>& order,
-                   const Cluster::Reply& reply) {
-    const SlotPtr slot = tables_.find_live(table);
-    if (slot == nullptr || draining_) return reply({});
-    const auto standing_of = [](const Slot& live) {
-        return store::Standing{live.room->epoch(), live.room->entries()};
-    };
-    // While it is written somebody may be told whose it is, but nobody's turn comes.
-    if (!order && slot->owned && slot->state == Slot::State::committing) {
-        return reply({{}, true, standing_of(*slot), {}, {}, 0});
-    }
-    enter(slot, [this, slot, order, reply, standing_of](Slot& live) {
-        if (live.room == nullptr || !live.owned) return reply({});
-        live.touched = parts_.loop.steady();
-        if (!order) return reply({{}, true, standing_of(live), {}, {}, 0});
-        perform_here(slot, *order, [slot, reply, standing_of](const Performed& performed) {
-            // A room that could not be written is gone: whoever asked may try to have it written.
-            if (performed.room == nullptr || performed.moved) return reply({});
-            reply(
-                {{}, true, standing_of(*slot), performed.error, performed.refused, performed.seq});
-        });
-    });
-}
-
-void Hub::on_hint(const std::string& table, const store::Standing& standing) {
-    const SlotPtr slot = tables_.find_live(table);
-    if (slot == nullptr) return;
-    if (slot->owned) {
-        // Somebody else has claimed it.
-        enter(slot, [this, slot, standing](Slot& live) {
-            if (live.room != nullptr && live.owned && standing.epoch > live.room->epoch()) {
-                hand_over(slot);
-            }
-        });
-        return;
-    }
-    slot->wanted = std::max(slot->wanted, standing.entries);
-    if (slot->room != nullptr &&
-        (standing.entries > slot->room->entries() || standing.epoch > slot->seen)) {
-        tables_.catch_up(slot);
-    }
-}
-
-void Hub::hand_over(const SlotPtr& slot) {
-    const PlayedGame* game = slot->room->game();
-    tables_.read_anew(slot, game == nullptr ? 0 : game->table().seq());
-}
-
 void Hub::on_followed(const SlotPtr& slot, const Followed& followed) {
     slot->touched = parts_.loop.steady();
     presences_.refresh(*slot);
     news_.tell(*slot, followed.change);
     for (const protocol::Said& said : followed.said) news_.tell_remark(*slot, said);
     if (followed.change.table_changed && slot->room->table().terms.listed) lobby_.note_change();
-}
-
-void Hub::on_notice(const Notice& notice) {
-    look(notice.table, [this, notice](const Performed& looked) {
-        if (looked.room != nullptr) listeners_.tell_here(*looked.room, notice.what, notice.account);
-    });
-}
-
-// Tables whose owners are dead are taken over; of those whose owners are not known it is found out.
-void Hub::look_after_followed() {
-    if (parts_.cluster == nullptr || !parts_.cluster->is_up() || draining_) return;
-    std::vector<SlotPtr> orphans;
-    for (const auto& [id, slot] : tables_.all()) {
-        if (slot->owned || slot->state != Slot::State::ready) continue;
-        if (store::is_over(slot->room->phase()) || slot->owner.empty()) continue;
-        if (parts_.cluster->is_silent(slot->owner)) orphans.push_back(slot);
-    }
-    for (const SlotPtr& slot : orphans) tables_.take_over(slot);
-}
-
-void Hub::sweep_followed() {
-    if (parts_.cluster == nullptr || !parts_.cluster->is_up()) return;
-    std::vector<SlotPtr> live;
-    for (const auto& [id, slot] : tables_.all()) live.push_back(slot);
-    for (const SlotPtr& slot : live) {
-        presences_.sweep(*slot);
-        const bool unknown = !slot->owned && slot->owner.empty();
-        if (unknown && slot->state == Slot::State::ready && !store::is_over(slot->room->phase())) {
-            tables_.learn_owner(slot);
-        }
-    }
 }
 
 // Nobody else has the room meanwhile: whoever wants something of it waits, as while it is written.
@@ -322,9 +211,7 @@ void Hub::settle(const SlotPtr& slot, const Change& change, const Carried& remat
     ++accepted_;
     slot->room->settle(change);
     slot->touched = parts_.loop.steady();
-    if (parts_.cluster != nullptr) {
-        parts_.cluster->hint(slot->id, {slot->room->epoch(), slot->room->entries()});
-    }
+    others_.hint(*slot);
     if (rematch != nullptr) adopt(std::move(*rematch), AccountNews::rematch);
     news_.tell(*slot, change);
     if (change.table_changed && slot->room->table().terms.listed) lobby_.note_change();
@@ -377,98 +264,10 @@ Hub::Carried Hub::add_rematch(Room& room, Change& change) {
     return std::make_shared<std::unique_ptr<Room>>(std::move(made->room));
 }
 
-void Hub::watch(Watcher& watcher, const protocol::Watch& watch,
-                const std::function<void(std::optional<ErrorCode>)>& then) {
-    const SlotPtr slot = tables_.find(watch.table, LiveTables::Wish::see);
-    const auto begin = [this, slot, &watcher, gone = watcher.alive(), watch, then](Room* room) {
-        if (gone.expired()) return;
-        if (room == nullptr) {
-            const bool lost = slot->state == Slot::State::lost;
-            return then(lost ? slot->loss : ErrorCode::busy);
-        }
-        welcome(slot, watcher, watch, then);
-    };
-    enter(slot, [this, slot, begin, watch, account = watcher.person().account](Slot& live) {
-        if (live.room == nullptr) return begin(nullptr);
-        if (!live.owned) return tables_.when_current(slot, begin);
-        const bool welcome = live.room->observer_for(account, watch.seat).has_value();
-        if (welcome || parts_.cluster == nullptr) return begin(live.room.get());
-        // Nobody is turned away whom the table's real owner would have welcomed.
-        tables_.confirm(slot, [this, slot, begin](bool still) {
-            if (still) return begin(slot->room.get());
-            enter(slot, [this, slot, begin](Slot& anew) {
-                if (anew.room == nullptr || anew.owned) return begin(anew.room.get());
-                tables_.when_current(slot, begin);
-            });
-        });
-    });
-}
-
-void Hub::welcome(const SlotPtr& slot, Watcher& watcher, const protocol::Watch& watch,
-                  const std::function<void(std::optional<ErrorCode>)>& then) {
-    Slot& live = *slot;
-    Room& room = *live.room;
-    const store::AccountId account = watcher.person().account;
-    const auto observer = room.observer_for(account, watch.seat);
-    if (!observer) return then(watch.seat ? ErrorCode::forbidden : ErrorCode::unknown_table);
-    Watching* watching = live.watching(watcher);
-    const bool is_new = watching == nullptr;
-    if (is_new) {
-        watching = &live.watchers.emplace_back();
-        watching->watcher = &watcher;
-        room.arrive(account);
-    }
-    watching->observer = *observer;
-    news_.welcome(live, *watching, watch.after);
-    if (is_new) news_.tell_past_remarks(live, watcher, watch.after.value_or(0));
-    then(std::nullopt);
-    if (store::is_over(room.phase())) watcher.on_table_over();
-    if (!is_new) return;
-    presences_.tell(live);
-    if (live.owned) bots_.ask(slot);
-    if (!room.seating().seats_of(account).empty()) news_.tell_others(live, watcher);
-}
-
-void Hub::leave(Watcher& watcher, const std::string& table) {
-    const SlotPtr live = tables_.find_live(table);
-    if (live == nullptr) return;
-    Slot& slot = *live;
-    const store::AccountId account = watcher.person().account;
-    if (std::erase_if(slot.watchers,
-                      [&](const Watching& each) { return each.watcher == &watcher; }) == 0) {
-        return;
-    }
-    slot.touched = parts_.loop.steady();
-    if (slot.state == Slot::State::away) slot.departed.push_back(account);
-    if (slot.room == nullptr) return;
-    slot.room->leave(account, parts_.loop.now());
-    presences_.tell(slot);
-    if (slot.state == Slot::State::ready && !slot.room->seating().seats_of(account).empty()) {
-        news_.tell_table(slot);
-    }
-}
-
-void Hub::mute(const Watcher& watcher, const protocol::Mute& mute) {
-    const SlotPtr slot = tables_.find_live(mute.table);
-    Watching* each = slot == nullptr ? nullptr : slot->watching(watcher);
-    if (each == nullptr) return;
-    if (!mute.seat) {
-        each->mute_all = mute.on;
-    } else if (mute.on) {
-        each->muted.insert(*mute.seat);
-    } else {
-        each->muted.erase(*mute.seat);
-    }
-}
-
 void Hub::forget(Watcher& watcher) {
     listeners_.forget(watcher);
     lobby_.forget(watcher);
-    std::vector<std::string> watched;
-    for (const auto& [id, slot] : tables_.all()) {
-        if (slot->watching(watcher) != nullptr) watched.push_back(id);
-    }
-    for (const std::string& table : watched) leave(watcher, table);
+    gallery_.leave(watcher);
 }
 
 void Hub::refresh(const Person& person) {
@@ -524,7 +323,7 @@ void Hub::written_elsewhere(const std::string& table, const std::optional<Writte
         if (!written->over && parts_.cluster == nullptr) {
             return tables_.lose(slot, ErrorCode::stale);
         }
-        hand_over(slot);
+        others_.hand_over(slot);
     });
 }
 
@@ -532,10 +331,10 @@ void Hub::tick() {
     follow_wall_clock();
     sound_alarms();
     const Millis now = parts_.loop.steady();
-    look_after_followed();
+    others_.look_after_followed();
     if (now - last_sweep_ >= kSweepEvery) {
         last_sweep_ = now;
-        sweep_followed();
+        others_.sweep();
         tables_.drop_idle();
         for (const auto& [id, slot] : tables_.all()) {
             if (slot->state == Slot::State::ready) news_.tell_crowd(*slot);
@@ -574,11 +373,7 @@ void Hub::sound_alarms() {
 }
 
 bool Hub::drain() {
-    if (!draining_ && parts_.cluster != nullptr) {
-        // From now on others find nobody here, and take over what they want.
-        for (const auto& [id, slot] : tables_.all()) slot->deeds.reset();
-        parts_.cluster->leave();
-    }
+    others_.leave();
     draining_ = true;
     bots_.close();
     for (const auto& [id, slot] : tables_.all()) {
@@ -599,7 +394,7 @@ Hub::Counts Hub::counts() const {
     counts.clock_steps = jumps_.times();
     for (const auto& [id, slot] : tables_.all()) counts.followed += slot->owned ? 0U : 1U;
     counts.taken_over = tables_.taken_over();
-    counts.forwarded = forwarded_;
+    counts.forwarded = others_.forwarded();
     return counts;
 }
 

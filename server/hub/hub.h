@@ -9,8 +9,11 @@
 
 #include "server/hub/alarms.h"
 #include "server/hub/bot_desk.h"
+#include "server/hub/gallery.h"
 #include "server/hub/live_tables.h"
 #include "server/hub/lobby.h"
+#include "server/hub/other_nodes.h"
+#include "server/hub/performed.h"
 #include "server/hub/presences.h"
 #include "server/hub/rating_desk.h"
 #include "server/hub/table_news.h"
@@ -19,15 +22,6 @@
 #include "server/time/histogram.h"
 
 namespace bivouac::server {
-
-// What came of a request to a table.
-struct Performed {
-    Room* room = nullptr;  // none when there is no such table, or it was lost; until the next call
-    std::optional<protocol::ErrorCode> error;
-    std::optional<engine::Rejection> refused;
-    std::uint32_t seq = 0;  // of the table, when it is done
-    bool moved = false;     // nothing was done, since another node owns the table
-};
 
 class Hub final : private Entrance {
 public:
@@ -46,7 +40,7 @@ public:
     Hub(const Hub&) = delete;
     Hub& operator=(const Hub&) = delete;
 
-    using Then = std::function<void(const Performed&)>;
+    using Then = PerformedThen;
 
     // A new table. Its room is told when it is on the disk.
     void open(const Opening& opening, const Then& then);
@@ -63,11 +57,7 @@ public:
         return tables_.find_live(table) != nullptr;
     }
 
-    // Tells the watcher of the table from now on. `then` hears what went wrong, if anything did.
-    void watch(Watcher& watcher, const protocol::Watch& watch,
-               const std::function<void(std::optional<protocol::ErrorCode>)>& then);
-    void leave(Watcher& watcher, const std::string& table);
-    void mute(const Watcher& watcher, const protocol::Mute& mute);
+    [[nodiscard]] Gallery& gallery() { return gallery_; }
     // The watcher goes: from tables, from the lobby, from the listeners.
     void forget(Watcher& watcher);
     [[nodiscard]] Listeners& listeners() { return listeners_; }
@@ -127,7 +117,6 @@ private:
     void commit(const SlotPtr& slot, Change change, const Then& then);
     void perform(const std::string& table, const Order& order, const Then& then, int tries);
     void perform_here(const SlotPtr& slot, const Order& order, const Then& then);
-    void forward(const SlotPtr& slot, const Order& order, const Then& then, int tries);
     void ask_away(const SlotPtr& slot, const Order& order, const Then& then);
     void decided(const SlotPtr& slot, Decision decision, const Then& then);
     void settle(const SlotPtr& slot, const Change& change, const Carried& rematch);
@@ -138,18 +127,6 @@ private:
 
     void on_read(const SlotPtr& slot, std::optional<Millis> kept);
     void on_followed(const SlotPtr& slot, const Followed& followed);
-    // Another node writes to the table from now on.
-    void hand_over(const SlotPtr& slot);
-    void welcome(const SlotPtr& slot, Watcher& watcher, const protocol::Watch& watch,
-                 const std::function<void(std::optional<protocol::ErrorCode>)>& then);
-    // What the other nodes say.
-    void listen_to_others();
-    void on_hint(const std::string& table, const store::Standing& standing);
-    void on_asked(const std::string& table, const std::optional<Order>& order,
-                  const Cluster::Reply& reply);
-    void on_notice(const Notice& notice);
-    void look_after_followed();
-    void sweep_followed();
     void look_after(const SlotPtr& slot);  // bots, clocks, ratings
     void follow_wall_clock();
     void sound_alarms();
@@ -158,7 +135,6 @@ private:
     bool draining_ = false;
     std::uint64_t accepted_ = 0;
     Histogram acknowledged_;
-    std::uint64_t forwarded_ = 0;
     Millis last_sweep_ = 0;  // by the steady clock
     WallJumps jumps_;
     Alarms alarms_;
@@ -169,6 +145,8 @@ private:
     RatingDesk ratings_;
     LiveTables tables_;
     Presences presences_;
+    Gallery gallery_;
+    OtherNodes others_;
 };
 
 }  // namespace bivouac::server
