@@ -24,6 +24,7 @@ namespace bivouac::cli {
 [[nodiscard]] int run_engine(const EngineRequest& request, Context& context);
 [[nodiscard]] int run_arena(const ArenaRequest& request, Context& context);
 [[nodiscard]] int run_serve(const ServeRequest& request, Context& context);
+[[nodiscard]] int run_worker(const WorkerRequest& request, Context& context);
 [[nodiscard]] int run_backup(const BackupRequest& request, Context& context);
 [[nodiscard]] int run_move_db(const MoveDbRequest& request, Context& context);
 [[nodiscard]] int run_check(const CheckRequest& request, Context& context);

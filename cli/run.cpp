@@ -36,6 +36,7 @@ struct Dispatch {
     int operator()(const OddsRequest& request) const { return run_odds(request, context); }
     int operator()(const ArenaRequest& request) const { return run_arena(request, context); }
     int operator()(const ServeRequest& request) const { return run_serve(request, context); }
+    int operator()(const WorkerRequest& request) const { return run_worker(request, context); }
     int operator()(const BackupRequest& request) const { return run_backup(request, context); }
     int operator()(const MoveDbRequest& request) const { return run_move_db(request, context); }
     int operator()(const CheckRequest& request) const { return run_check(request, context); }

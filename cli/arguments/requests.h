@@ -175,6 +175,11 @@ struct ServeRequest {
     SettingValues flags;
 };
 
+// Thinks for the bots of a site; its settings are some of a server's.
+struct WorkerRequest {
+    SettingValues flags;
+};
+
 // Which database of a server. What is empty is as `serve` would have it.
 struct DatabaseChoice {
     std::string file;
@@ -231,7 +236,7 @@ using Request =
     std::variant<TextRequest, GamesRequest, RulesRequest, PlayRequest, PerftRequest, BenchRequest,
                  BenchPositionsRequest, BenchSearchRequest, OddsRequest, ReplayRequest,
                  VerifyRequest, AnalyseRequest, HintRequest, BeliefRequest, EngineRequest,
-                 ArenaRequest, OnlineRequest, LoadRequest, ServeRequest, BackupRequest,
-                 MoveDbRequest, CheckRequest, AdminRequest>;
+                 ArenaRequest, OnlineRequest, LoadRequest, ServeRequest, WorkerRequest,
+                 BackupRequest, MoveDbRequest, CheckRequest, AdminRequest>;
 
 }  // namespace bivouac::cli

@@ -1,5 +1,6 @@
 #include "cli/host/arguments.h"
 
+#include <algorithm>
 #include <limits>
 #include <utility>
 
@@ -26,21 +27,22 @@ std::vector<OptionRule> database_options() {
 
 // ---- serve: its settings also come from the environment and from a file
 
-Request read_serve(const Given& given) {
-    ServeRequest request;
+SettingValues settings_in(const Given& given) {
+    SettingValues flags;
     for (const ServeSetting& setting : serve_settings()) {
         const std::string flag = "--" + std::string(setting.name);
         if (!given.has(flag)) continue;
         const bool alone = setting.value.empty() && given.text(flag).empty();
-        request.flags[std::string(setting.name)] = alone ? "yes" : given.text(flag);
+        flags[std::string(setting.name)] = alone ? "yes" : given.text(flag);
     }
-    if (given.has("--config")) request.flags["config"] = given.text_if_any("--config");
-    return request;
+    if (given.has("--config")) flags["config"] = given.text_if_any("--config");
+    return flags;
 }
 
-Command serve_command(const Phrasebook& words) {
-    Command command = {.path = "serve", .read = read_serve};
+void add_settings(Command& command, const Phrasebook& words,
+                  bool (*wanted)(const ServeSetting& setting)) {
     for (const ServeSetting& setting : serve_settings()) {
+        if (!wanted(setting)) continue;
         const std::string name(setting.name);
         std::string more = " (" + variable_of(setting);
         if (!setting.usual.empty()) {
@@ -53,6 +55,30 @@ Command serve_command(const Phrasebook& words) {
                                    .more = more + ")"});
     }
     command.options.push_back({.name = "--config", .value = "FILE", .about = "help.serve.config"});
+}
+
+Request read_serve(const Given& given) { return ServeRequest{settings_in(given)}; }
+
+Command serve_command(const Phrasebook& words) {
+    Command command = {.path = "serve", .read = read_serve};
+    add_settings(command, words, [](const ServeSetting&) { return true; });
+    return command;
+}
+
+// ---- worker: some of the same settings
+
+Request read_worker(const Given& given) { return WorkerRequest{settings_in(given)}; }
+
+Command worker_command(const Phrasebook& words) {
+    Command command = {
+        .path = "worker",
+        .examples = {{"bivouac worker --bus nats://127.0.0.1:4222 --bus-key /etc/bivouac/bus-key",
+                      "example.worker"}},
+        .read = read_worker};
+    add_settings(command, words, [](const ServeSetting& setting) {
+        constexpr std::string_view kWanted[] = {"bus", "bus-key", "bot-threads", "kept-bots"};
+        return std::ranges::find(kWanted, setting.name) != std::end(kWanted);
+    });
     return command;
 }
 
@@ -190,8 +216,8 @@ std::vector<Command> admin_commands() {
 }  // namespace
 
 std::vector<Command> host_commands(const Phrasebook& words) {
-    std::vector<Command> commands = {serve_command(words), backup_command(), move_db_command(),
-                                     check_command()};
+    std::vector<Command> commands = {serve_command(words), worker_command(words), backup_command(),
+                                     move_db_command(), check_command()};
     for (Command& command : admin_commands()) commands.push_back(std::move(command));
     return commands;
 }

@@ -1,5 +1,4 @@
-// The command lines of those who run a server: serve, backup, check,
-// admin.
+// The command lines of those who run a server: serve, worker, backup, move-db, check, admin.
 #pragma once
 
 #include <vector>

@@ -134,6 +134,14 @@ void add_bots(Figures& figures, const BotFigures& bots) {
     figures.histogram("bot_wait_seconds", "Time until somebody began to think.", bots.waits);
     figures.gauge("bots_queued", "Questions nobody thinks about yet.", bots.queued);
     figures.gauge("bots_kept", "Bots kept in memory.", bots.kept);
+    if (!bots.elsewhere) return;
+    const ElsewhereFigures& far = *bots.elsewhere;
+    figures.gauge("workers_heard", "Workers that are alive.", far.workers);
+    figures.gauge("bots_at_workers", "Questions to workers without an answer.", far.open);
+    figures.counter("worker_questions_total", "Questions to workers.", far.asked);
+    figures.counter("worker_lost_total", "Of these, without a useful answer.", far.lost);
+    figures.counter("worker_unsealed_total", "Answers that were not of this site.", far.unsealed);
+    figures.histogram("worker_seconds", "Time until a worker answered.", far.answered);
 }
 
 void add_reviews(Figures& figures, const ReviewDesk::Counts& reviews) {

@@ -28,11 +28,15 @@ struct BotOrder {
     // What a good player answers with at once, as everybody can see.
     Obvious obvious = {};
     Rank rank = {};
-    // What the seat was told after that step (0: everything). Called before ask() returns, once.
+    // What the seat was told after that step (0: everything). Called before ask() returns, and
+    // later only as long as the order stands.
     std::function<std::vector<engine::Event>(std::uint32_t after)> events;
     // The same as a value, for a bot that has missed much: it is told on its own thread then.
-    // May be missing. Called before ask() returns, once at most.
+    // May be missing. Called when `events` may be.
     std::function<std::shared_ptr<const engine::Replay>()> so_far = {};
+    // Whether the table is still as it was when it asked. Missing: nobody knows, and the order is
+    // not given to anybody else.
+    std::function<bool()> stands = {};
 };
 
 // An action or a setup as the bot wrote it, not checked by anybody; empty when the bot failed,

@@ -6,9 +6,10 @@
 
 namespace bivouac::server {
 
-BotPool::BotPool(Loop& loop, BotPoolOptions options)
+BotPool::BotPool(Loop& loop, BotPoolOptions options, BotsElsewhere* elsewhere)
     : loop_(loop),
       options_(options),
+      elsewhere_(elsewhere),
       kept_(options.most_kept),
       thinkers_(std::make_unique<Thinkers>(options.threads)) {}
 
@@ -47,21 +48,45 @@ void BotPool::ask(BotOrder order, Answered answered) {
         refuse(id);
         return;
     }
+    set_timers(id);
+    // Hesitating is for the eyes: nobody plays better for it.
+    const engine::Budget budget = budget_of(*order.game, order.level, pace);
+    if (elsewhere_ != nullptr && order.stands && elsewhere_->is_there()) {
+        ask_elsewhere(id, std::move(order), budget);
+    } else {
+        think_here(id, std::move(order), budget);
+    }
+}
+
+// Whoever does not answer is stood in for here.
+void BotPool::ask_elsewhere(std::uint64_t id, BotOrder order, const engine::Budget& budget) {
+    const auto kept = std::make_shared<BotOrder>(std::move(order));
+    elsewhere_->ask(
+        kept, budget,
+        [this, here = std::weak_ptr(here_), id, kept, budget](std::optional<std::string> action) {
+            if (here.expired()) return;
+            const auto found = open_.find(id);
+            if (found == open_.end() || thinkers_ == nullptr) return;
+            if (!action && kept->stands()) {
+                return think_here(id, std::move(*kept), budget);
+            }
+            found->second.ready = true;
+            found->second.action = std::move(action);
+            if (options_.pace <= 0 || !found->second.action) deliver(id);
+        });
+}
+
+void BotPool::think_here(std::uint64_t id, BotOrder order, const engine::Budget& budget) {
     auto thought = std::make_shared<Thought>();
     KeptBots::Lent lent = kept_.lend(order);
-    if (order.so_far && order.seq - lent.told > kMostToldAtOnce) {
-        thought->told = lent.told;
-        thought->so_far = order.so_far();
-    } else {
-        thought->news = order.events(lent.told);
-    }
+    thought->news = gather_news(order, lent.told);
     order.events = nullptr;
     order.so_far = nullptr;
+    order.stands = nullptr;
     thought->bot = std::move(lent.bot);
-    // Hesitating is for the eyes: nobody plays better for it.
-    thought->budget = budget_of(*order.game, order.level, pace);
+    thought->budget = budget;
     thought->order = std::move(order);
-    open.thought = thought;
+    open_.at(id).thought = thought;
     start(id, thought);
 }
 
@@ -74,11 +99,13 @@ void BotPool::refuse(std::uint64_t id) {
     loop_.post(unless_gone([this, id] { deliver(id); }));
 }
 
-void BotPool::start(std::uint64_t id, const std::shared_ptr<Thought>& thought) {
-    // The timer is set now: set when the thought is ready, it would carry the fractions of a
-    // millisecond that the thought took.
+// Set when the thought is ready, they would carry the fractions of a millisecond that it took.
+void BotPool::set_timers(std::uint64_t id) {
     if (options_.pace > 0) look_after_pace(id);
     if (const auto quick = open_.at(id).quick) look_early(id, *quick);
+}
+
+void BotPool::start(std::uint64_t id, const std::shared_ptr<Thought>& thought) {
     // Nothing of the pool is touched over there but the loop, which outlives it.
     thinkers_->add(
         thought->order.table, thought->order.rank,
@@ -153,6 +180,7 @@ void BotPool::forget(std::string_view table) {
         return true;
     });
     if (thinkers_ != nullptr) thinkers_->drop(std::string(table));
+    if (elsewhere_ != nullptr) elsewhere_->forget(table);
     kept_.drop(table);
 }
 
@@ -171,6 +199,7 @@ BotFigures BotPool::figures() const {
     BotFigures figures = figures_;
     figures.queued = thinkers_ == nullptr ? 0 : thinkers_->queued();
     figures.kept = kept_.size();
+    if (elsewhere_ != nullptr) figures.elsewhere = elsewhere_->figures();
     return figures;
 }
 

@@ -1,4 +1,5 @@
-// The bots of all tables. They think on threads of their own and answer on the loop's.
+// The bots of all tables. They think on threads of their own, or in other processes where there are
+// some, and answer on the loop's.
 //
 // When an answer comes must not tell what the bot knows: whether it thought long or saw at once
 // that there is one move. So it comes one pace after the question, or, when it was not ready then,
@@ -13,6 +14,7 @@
 #include <unordered_map>
 
 #include "server/bots/bot_order.h"
+#include "server/bots/elsewhere.h"
 #include "server/bots/kept_bots.h"
 #include "server/bots/thinkers.h"
 #include "server/bots/thought.h"
@@ -38,13 +40,14 @@ struct BotFigures {
     Histogram waits;                // for a thread to think on
     std::size_t queued = 0;
     std::size_t kept = 0;
+    std::optional<ElsewhereFigures> elsewhere;  // where there may be others who think
 };
 
 // For the loop's thread alone.
 class BotPool {
 public:
-    // The loop must outlive it.
-    BotPool(Loop& loop, BotPoolOptions options);
+    // The loop must outlive it, and so must whoever thinks elsewhere, if anybody may.
+    BotPool(Loop& loop, BotPoolOptions options, BotsElsewhere* elsewhere = nullptr);
     // Thoughts are broken off; nobody is answered any more.
     ~BotPool();
     BotPool(const BotPool&) = delete;
@@ -77,6 +80,9 @@ private:
     [[nodiscard]] Task unless_gone(Task task) const;
     [[nodiscard]] std::size_t most_queued(const Rank& rank) const;
     void refuse(std::uint64_t id);
+    void ask_elsewhere(std::uint64_t id, BotOrder order, const engine::Budget& budget);
+    void think_here(std::uint64_t id, BotOrder order, const engine::Budget& budget);
+    void set_timers(std::uint64_t id);
     void start(std::uint64_t id, const std::shared_ptr<Thought>& thought);
     void finish(std::uint64_t id, Thought& thought);
     void look_after_pace(std::uint64_t id);
@@ -87,6 +93,7 @@ private:
 
     Loop& loop_;
     const BotPoolOptions options_;
+    BotsElsewhere* elsewhere_;
     std::shared_ptr<const char> here_ = std::make_shared<const char>();
     KeptBots kept_;
     Orders open_;

@@ -11,20 +11,11 @@ constexpr int kShareOfPace = 60;  // in a hundred
 
 // False when it was stopped on the way: then the bot knows neither this nor that.
 bool tell_news(Thought& thought) {
-    const auto tell = [&](const std::vector<engine::Event>& events) {
-        for (const engine::Event& event : events) {
-            if (thought.stop) return false;
-            thought.bot->tell(event);
-        }
+    return tell_all(thought.news, thought.order.seat, [&](const engine::Event& event) {
+        if (thought.stop) return false;
+        thought.bot->tell(event);
         return true;
-    };
-    if (thought.so_far == nullptr) return tell(thought.news);
-    const std::uint32_t last = thought.order.seq;
-    for (std::uint32_t from = thought.told; from < last; from += kMostToldAtOnce) {
-        const std::uint32_t until = std::min(from + kMostToldAtOnce, last);
-        if (!tell(thought.so_far->events(thought.order.seat, from, until))) return false;
-    }
-    return true;
+    });
 }
 
 std::string answer_of(Thought& thought) {
@@ -62,8 +53,7 @@ void Thought::think() noexcept {
         action.clear();
     }
     if (action.empty()) bot.reset();
-    news.clear();
-    so_far.reset();
+    news = {};
     seconds = std::chrono::duration<double>(Clock::now() - begun).count();
 }
 

@@ -7,10 +7,10 @@
 #include <memory>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "engine/game.h"
 #include "server/bots/bot_order.h"
+#include "server/bots/news.h"
 #include "store/rows.h"
 
 namespace bivouac::server {
@@ -20,18 +20,13 @@ namespace bivouac::server {
 [[nodiscard]] engine::Budget budget_of(const engine::Game& game, std::string_view level,
                                        store::Millis pace);
 
-// More events than this are not gathered on the loop, but told from a copy of the game.
-inline constexpr std::uint32_t kMostToldAtOnce = 256;
-
 // No action and no setup is longer.
 inline constexpr std::size_t kMostAnswer = 4096;  // bytes
 
 // Filled by the loop, then one worker's alone, then the loop's again. `stop` is for both.
 struct Thought {
     BotOrder order;
-    std::vector<engine::Event> news;               // what the bot has not been told
-    std::shared_ptr<const engine::Replay> so_far;  // instead: the game, of which it knows
-    std::uint32_t told = 0;                        // so many steps
+    BotNews news;
     std::unique_ptr<engine::Bot> bot;  // none: it is opened first, and the news is everything
     engine::Budget budget;
     std::atomic<bool> stop = false;

@@ -42,8 +42,15 @@ void BotDesk::ask(const SlotPtr& slot) {
         slot->actor == seat,
         obvious_for(table, *seat, room.table().game->hides_information()),
         {room.has_people() ? Importance::people : Importance::watched, room.table().opened_by},
+        // Later than now they are called only where the order stands, and then it is the same
+        // table.
         [&table, seat](std::uint32_t after) { return table.events(*seat, after); },
-        [&table] { return table.so_far(); }};
+        [&table] { return table.so_far(); },
+        [slot, &table, seq] {
+            const Room* now = slot->room.get();
+            return now != nullptr && slot->owned && slot->asked == seq && now->game() != nullptr &&
+                   &now->game()->table() == &table && table.seq() == seq;
+        }};
     bots_.ask(std::move(order), [this, slot, seat, seq](const std::optional<std::string>& choice) {
         if (slot->state == Slot::State::lost) return;
         answered(slot, *seat, seq, choice);

@@ -1,11 +1,8 @@
 #include "server/serve/server.h"
 
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <optional>
 
-#include "core/text.h"
 #include "server/api/outside.h"
 #include "server/api/router.h"
 #include "server/bots/bot_pool.h"
@@ -20,7 +17,9 @@
 #include "server/reviews/keep_review.h"
 #include "server/serve/housekeeping.h"
 #include "server/serve/reports.h"
+#include "server/serve/site_seal.h"
 #include "server/serve/sole_server.h"
+#include "server/workers/far_bots.h"
 #include "store/address.h"
 #include "store/open.h"
 
@@ -82,23 +81,27 @@ PageFiles page_of(const std::string& folder) {
 // Everything on the loop. Members are made in this order and die in the opposite one.
 class Server {
 public:
-    // `cluster`: the other nodes, if there are any.
+    // Who else is on the bus; none: there is none.
+    struct Site {
+        Cluster* nodes = nullptr;
+        FarBots* workers = nullptr;
+    };
     Server(const ServeOptions& options, store::Store& store, net::Service& loop, Log& log,
-           Cluster* cluster)
+           const Site& site)
         : loop_(loop),
-          cluster_(cluster),
+          site_(site),
           log_(log),
           limits_(options.limits),
           committer_(store, loop),
           readers_(store, loop, options.readers),
           replayers_(store, loop, kReplayers, kMostReplays, Crew::Manners::yielding),
           hashers_(kHashers, kMostHashes),
-          bots_(loop, options.bots),
-          hub_({loop, committer_, readers_, replayers_, bots_, cluster}),
+          bots_(loop, options.bots, site.workers),
+          hub_({loop, committer_, readers_, replayers_, bots_, site.nodes}),
           reviews_(loop, keep_with(committer_)),
           give_up_(options.give_up),
-          services_{loop, committer_, readers_, replayers_, hashers_, bots_,
-                    hub_, limits_,    facts_,   reviews_,   cluster},
+          services_{loop, committer_, readers_, replayers_, hashers_,  bots_,
+                    hub_, limits_,    facts_,   reviews_,   site.nodes},
           router_(services_, page_of(options.web_dir)),
           housekeeping_({loop, store, facts_.tally, log}, options.keep),
           reports_(log, store) {
@@ -142,7 +145,8 @@ public:
 
 private:
     void tick() {
-        if (cluster_ != nullptr) cluster_->tick();
+        if (site_.nodes != nullptr) site_.nodes->tick();
+        if (site_.workers != nullptr) site_.workers->tick();
         hub_.tick();
         loop_.after(kTick, [this] { tick(); });
     }
@@ -186,7 +190,7 @@ private:
     }
 
     net::Service& loop_;
-    Cluster* cluster_;
+    Site site_;
     Log& log_;
     Limits limits_;
     ServerFacts facts_;
@@ -207,18 +211,6 @@ private:
     Deadline deadline_;
 };
 
-// The secret that nodes share is in a file, so that no list of processes shows it.
-core::Result<Seal, StartError> seal_of(const ServeOptions& options) {
-    std::ifstream file(options.bus_key, std::ios::binary);
-    const std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
-    const std::string_view secret = core::trim(text);
-    if (secret.size() >= Seal::kShortestSecret) return Seal(secret);
-    return core::Failure(
-        StartError{"a bus needs the secret that all nodes share: bus-key names a "
-                   "file with at least " +
-                   std::to_string(Seal::kShortestSecret) + " characters"});
-}
-
 }  // namespace
 
 core::Result<core::Done, StartError> serve(const ServeOptions& options,
@@ -237,16 +229,19 @@ core::Result<core::Done, StartError> serve(const ServeOptions& options,
     if (sole && !sole->is_alone()) log.warning("second_server");
     std::unique_ptr<Bus> bus;
     std::optional<Cluster> cluster;
+    std::optional<FarBots> workers;
     if (!options.bus.empty()) {
-        auto seal = seal_of(options);
+        auto seal = site_seal(options.bus_key);
         if (!seal) return core::Failure(seal.error());
         const std::string node = draw_table_id();
         auto opened = open_bus(options.bus, node, *loop);
         if (!opened) return core::Failure(StartError{"no bus: " + opened.error()});
         bus = std::move(opened).value();
-        cluster.emplace(*loop, *bus, std::move(seal).value(), node);
+        cluster.emplace(*loop, *bus, *seal, node);
+        workers.emplace(*loop, *bus, std::move(seal).value(), node);
     }
-    Server server(options, **store, *loop, log, cluster ? &*cluster : nullptr);
+    Server server(options, **store, *loop, log,
+                  {cluster ? &*cluster : nullptr, workers ? &*workers : nullptr});
     const auto port = loop->listen(options.listener, server.visitor());
     if (!port) return core::Failure(StartError{port.error()});
     server.begin();

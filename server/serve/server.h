@@ -10,6 +10,7 @@
 #include "server/net/listener.h"
 #include "server/people/sessions.h"
 #include "server/serve/keep_for.h"
+#include "server/serve/start_error.h"
 
 namespace bivouac::server {
 
@@ -33,11 +34,6 @@ struct ServeOptions {
     // Called on some thread when the server was told to end and has not done so within 7.5 seconds:
     // to end the process as it is. Nothing that was acknowledged is lost by that. May be missing.
     std::function<void()> give_up;
-};
-
-// Why the server did not start, in words for the operator.
-struct StartError {
-    std::string words;
 };
 
 // Serves until SIGTERM or SIGINT. `started` hears the port. Returns when everything that was

@@ -23,8 +23,9 @@ public:
         using Bus::listen;
         using Bus::say;
         [[nodiscard]] std::unique_ptr<Ear> listen(const std::string& subject, Heard heard,
-                                                  const std::string& /*group*/) override {
-            auto kept = std::make_shared<Listener>(Listener{subject, std::move(heard), this});
+                                                  const std::string& group) override {
+            auto kept =
+                std::make_shared<Listener>(Listener{subject, std::move(heard), this, group});
             wire_.listeners_.push_back(kept);
             return std::make_unique<Held>(std::move(kept));
         }
@@ -60,6 +61,7 @@ private:
         std::string subject;
         Bus::Heard heard;
         Line* line;
+        std::string group;
     };
 
     [[nodiscard]] static bool fits(const std::string& pattern, const std::string& subject) {
@@ -73,15 +75,28 @@ private:
         log_.push_back(message);
         std::erase_if(listeners_, [](const auto& each) { return each.expired(); });
         bool any = false;
+        std::vector<std::weak_ptr<Listener>> group;  // one of them hears it; tests have one group
         for (const auto& each : listeners_) {
             const auto listener = each.lock();
             if (listener->line == from || !listener->line->up_) continue;
             if (!fits(listener->subject, message.subject)) continue;
             any = true;
+            if (!listener->group.empty()) {
+                group.push_back(each);
+                continue;
+            }
             if (listener->line->frozen_) continue;
             loop_.post([each, message] {
                 if (const auto still = each.lock()) still->heard(message);
             });
+        }
+        if (!group.empty()) {
+            const auto& chosen = group[group_turn_++ % group.size()];
+            if (!chosen.lock()->line->frozen_) {
+                loop_.post([chosen, message] {
+                    if (const auto still = chosen.lock()) still->heard(message);
+                });
+            }
         }
         if (any || message.reply.empty()) return;
         for (const auto& each : listeners_) {
@@ -97,6 +112,7 @@ private:
     std::vector<std::weak_ptr<Listener>> listeners_;
     std::vector<BusMessage> log_;
     std::size_t carried_ = 0;
+    std::size_t group_turn_ = 0;
 };
 
 }  // namespace bivouac::server::testing

@@ -1,0 +1,250 @@
+#include "server/workers/far_bots.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/text.h"
+#include "server/bots/thought.h"
+
+namespace bivouac::server {
+namespace {
+
+constexpr int kMostTries = 2;
+constexpr Millis kForgotten = 60'000;
+constexpr std::size_t kMostWaiting = 1024;
+// For a budget of nodes alone, which says nothing about time.
+constexpr Millis kUsualTime = 5000;
+
+std::string key_of(std::string_view table, engine::Seat seat) {
+    return std::string(table).append(" ").append(std::to_string(seat.index()));
+}
+
+// One line for each event; nothing when it is too much for the bus.
+std::optional<std::vector<std::string>> written(const BotNews& news, const engine::Game& game,
+                                                const engine::OptionValues& options,
+                                                engine::Seat seat) {
+    const auto view = game.empty_view(options, seat);
+    if (!view) return std::nullopt;
+    std::vector<std::string> lines;
+    std::size_t bytes = 0;
+    const bool all = tell_all(news, seat, [&](const engine::Event& event) {
+        lines.push_back((*view)->encode(event).json());
+        bytes += lines.back().size() + 1;
+        return bytes <= FarBots::kMostQuestion;
+    });
+    if (!all) return std::nullopt;
+    return lines;
+}
+
+}  // namespace
+
+FarBots::FarBots(Loop& loop, Bus& bus, Seal seal, std::string node)
+    : loop_(loop),
+      bus_(bus),
+      seal_(std::move(seal)),
+      node_(std::move(node)),
+      writers_(1, kMostWaiting) {
+    beats_ = bus_.listen(think_subjects::beats(seal_.site()),
+                         [this](const BusMessage& told) { on_beat(told); });
+    answers_ = bus_.listen(think_subjects::answer(seal_.site(), node_, "*"),
+                           [this](const BusMessage& told) { on_answer(told); });
+}
+
+FarBots::~FarBots() { writers_.stop(); }
+
+void FarBots::on_beat(const BusMessage& message) {
+    const auto text = seal_.open(message.bytes, message.subject, loop_.now());
+    if (!text) ++figures_.unsealed;
+    const auto beat = text ? read_worker_beat(*text) : std::nullopt;
+    if (!beat) return;
+    if (!beat->leaves) {
+        workers_[beat->worker] = {loop_.steady(), beat->room};
+        return;
+    }
+    // It ends what it has begun, but forgets everybody.
+    workers_.erase(beat->worker);
+    for (auto& [key, place] : places_) {
+        if (place.worker == beat->worker) place.worker.clear();
+    }
+}
+
+bool FarBots::is_alive(const std::string& worker) const {
+    const auto found = workers_.find(worker);
+    return found != workers_.end() && loop_.steady() - found->second.at < kSilence;
+}
+
+bool FarBots::is_there() const {
+    if (!bus_.is_up()) return false;
+    std::size_t room = 0;
+    for (const auto& [name, heard] : workers_) {
+        if (loop_.steady() - heard.at < kSilence) room += heard.room;
+    }
+    return open_.size() < room;
+}
+
+std::string FarBots::somebody_alive(const std::string& but) {
+    std::vector<std::string> alive;
+    for (const auto& [name, heard] : workers_) {
+        if (name != but && is_alive(name)) alive.push_back(name);
+    }
+    if (alive.empty()) return {};
+    std::ranges::sort(alive);
+    return alive[turn_++ % alive.size()];
+}
+
+FarBots::Placed& FarBots::place_of(const BotOrder& order) {
+    Placed& place = places_[key_of(order.table, order.seat)];
+    const bool other = place.level != order.level || place.seed != order.seed;
+    if (place.name.empty() || other || place.told > order.seq) {
+        place.name = node_ + "-" + std::to_string(++last_bot_);
+        place.worker.clear();
+        place.level = order.level;
+        place.seed = order.seed;
+        place.told = 0;
+    }
+    return place;
+}
+
+void FarBots::ask(const std::shared_ptr<const BotOrder>& order, const engine::Budget& budget,
+                  Then then) {
+    const std::uint64_t id = ++last_question_;
+    open_.emplace(id, Open{.order = order, .budget = budget, .then = std::move(then)});
+    try_somebody(id);
+}
+
+void FarBots::try_somebody(std::uint64_t id) {
+    Open& open = open_.at(id);
+    const BotOrder& order = *open.order;
+    Placed& place = place_of(order);
+    ++open.tries;
+    if (place.worker.empty() || !is_alive(place.worker)) {
+        place.worker.clear();
+        place.told = 0;
+    }
+    // The bus may choose a worker that is frozen: as long as one is silent, they are called by
+    // name.
+    const bool all_alive =
+        std::ranges::all_of(workers_, [this](const auto& each) { return is_alive(each.first); });
+    if (!place.worker.empty()) {
+        open.worker = place.worker;
+    } else if (all_alive && open.tries == 1) {
+        open.worker.clear();
+    } else {
+        open.worker = somebody_alive(open.worker);
+        if (open.worker.empty()) {
+            return loop_.post([this, here = std::weak_ptr(here_), id] {
+                if (!here.expired()) give_up(id);
+            });
+        }
+    }
+    const std::string subject = open.worker.empty()
+                                    ? think_subjects::any(seal_.site())
+                                    : think_subjects::one(seal_.site(), open.worker);
+    const Millis time = open.budget.time.count() > 0 ? open.budget.time.count() : kUsualTime;
+    open.deadline = loop_.steady() + time + kGrace;
+    open.sent = std::chrono::steady_clock::now();
+    ++figures_.asked;
+    BotQuestion question{.bot = place.name,
+                         .game = std::string(order.game->id()),
+                         .rules_version = order.game->rules_version(),
+                         .options = order.options,
+                         .seat = order.seat,
+                         .level = order.level,
+                         .seed = order.seed,
+                         .people = order.rank.importance == Importance::people,
+                         .time = static_cast<std::uint32_t>(open.budget.time.count()),
+                         .nodes = open.budget.nodes,
+                         .wait = static_cast<std::uint32_t>(time + kGrace),
+                         .known = place.told};
+    const bool given = writers_.give([this, here = std::weak_ptr(here_), id, subject,
+                                      news = gather_news(order, place.told), game = order.game,
+                                      question = std::move(question), &loop = loop_]() mutable {
+        auto events = written(news, *game, question.options, question.seat);
+        const bool whole = events.has_value();
+        if (whole) question.events = std::move(*events);
+        loop.post([this, here, id, subject, whole, question = std::move(question)] {
+            if (here.expired()) return;
+            if (!whole) return give_up(id);
+            send(id, question, subject);
+        });
+    });
+    if (!given) open.deadline = 0;  // at the next tick
+}
+
+void FarBots::send(std::uint64_t id, BotQuestion question, const std::string& subject) {
+    if (!open_.contains(id)) return;
+    bus_.say(subject, seal_.close(print(question), subject, loop_.now()),
+             think_subjects::answer(seal_.site(), node_, std::to_string(id)));
+}
+
+void FarBots::on_answer(const BusMessage& message) {
+    const std::size_t dot = message.subject.rfind('.');
+    const auto id = core::parse_number(std::string_view(message.subject).substr(dot + 1));
+    if (!id || !open_.contains(*id)) return;
+    if (message.nobody) return missed(*id);
+    const auto text = seal_.open(message.bytes, message.subject, loop_.now());
+    if (!text) ++figures_.unsealed;
+    const auto answer = text ? read_bot_answer(*text) : std::nullopt;
+    if (!answer) return;
+    const BotOrder& order = *open_.at(*id).order;
+    Placed& place = place_of(order);
+    if (answer->trouble != BotAnswer::Trouble::none || answer->action.empty() ||
+        answer->action.size() > kMostAnswer) {
+        // Who has forgotten may be told again; whoever fails otherwise is not asked again for this.
+        const bool forgot = answer->trouble == BotAnswer::Trouble::forgotten;
+        open_.at(*id).worker = forgot ? std::string() : answer->worker;
+        return missed(*id);
+    }
+    // Somebody who was given up, and answers all the same, is believed once.
+    if (place.name == answer->bot) {
+        place.worker = answer->worker;
+        place.told = order.seq;
+    }
+    auto open = open_.extract(*id);
+    figures_.answered.add(std::chrono::steady_clock::now() - open.mapped().sent);
+    open.mapped().then(answer->action);
+}
+
+void FarBots::missed(std::uint64_t id) {
+    Open& open = open_.at(id);
+    Placed& place = place_of(*open.order);
+    place.worker.clear();
+    // What an earlier worker was told under that name is nobody's business any more.
+    place.name.clear();
+    const bool again = open.tries < kMostTries && open.order->stands() && is_there();
+    if (!again) return give_up(id);
+    ++figures_.lost;
+    try_somebody(id);
+}
+
+void FarBots::give_up(std::uint64_t id) {
+    auto open = open_.extract(id);
+    if (open.empty()) return;
+    ++figures_.lost;
+    open.mapped().then(std::nullopt);
+}
+
+void FarBots::tick() {
+    const Millis now = loop_.steady();
+    std::vector<std::uint64_t> late;
+    for (const auto& [id, open] : open_) {
+        const bool dead = !open.worker.empty() && !is_alive(open.worker);
+        if (now >= open.deadline || dead || !bus_.is_up()) late.push_back(id);
+    }
+    for (const std::uint64_t id : late) missed(id);
+    std::erase_if(workers_, [&](const auto& each) { return now - each.second.at >= kForgotten; });
+}
+
+void FarBots::forget(std::string_view table) {
+    std::erase_if(open_, [&](const auto& each) { return each.second.order->table == table; });
+    for (int i = 0; i < engine::kMaxSeats; ++i) places_.erase(key_of(table, engine::Seat(i)));
+}
+
+ElsewhereFigures FarBots::figures() const {
+    ElsewhereFigures figures = figures_;
+    figures.open = open_.size();
+    for (const auto& [name, heard] : workers_) figures.workers += is_alive(name) ? 1U : 0U;
+    return figures;
+}
+
+}  // namespace bivouac::server
