@@ -3,8 +3,9 @@
 
 chaos_test.py PROGRAM [--rounds N] [--seed N]. 20 rounds; 500 with BIVOUAC_FULL.
 
-A round: a node is killed or frozen, or two are; the bus is killed or frozen; PostgreSQL is killed. For a while; then it is
-as it was. What is compared: every acknowledgement with the record of its table, every receipt with the other player's; the
+A round: a node is killed or frozen, or two are; a server of the bus is killed or frozen; PostgreSQL is killed; and, where network
+namespaces are permitted (hosts.py), so that every node, server of the bus and PostgreSQL is a host of its own: a node is cut off from
+PostgreSQL or from the bus, or the servers of the bus, and so the nodes, from each other. For a while; then it is as it was. What is compared: every acknowledgement with the record of its table, every receipt with the other player's; the
 records are verified, which plays each game again by the rules.
 """
 
@@ -15,8 +16,9 @@ import signal
 import threading
 import time
 
+from hosts import permitted
 from nats import require_program
-from nodes import Pair, Site, check, longest_wait
+from nodes import Pair, Site, SiteApart, check, longest_wait
 from postgres import require_programs
 from served import main_wrapper
 
@@ -31,10 +33,11 @@ class Faults:
 
     def happen(self):
         """One of them, and its end."""
-        fault = self.luck.choices(
-            [self.kill_node, self.freeze_node, self.kill_two, self.kill_bus, self.freeze_bus, self.kill_store, self.end_node],
-            weights=[4, 3, 1, 2, 1, 1, 2],
-        )[0]
+        weights = {self.kill_node: 4, self.freeze_node: 3, self.kill_two: 1, self.kill_bus: 2, self.freeze_bus: 1, self.kill_store: 1,
+                   self.end_node: 2}
+        if isinstance(self.site, SiteApart):
+            weights.update({self.cut_off_store: 4, self.cut_off_bus: 3, self.cut_off_nodes: 4})
+        fault = self.luck.choices(list(weights), weights=list(weights.values()))[0]
         self.counts[fault.__name__] = self.counts.get(fault.__name__, 0) + 1
         fault()
 
@@ -66,7 +69,7 @@ class Faults:
         self.freeze(self.luck.choice(self.site.nodes).process, 3)
 
     def freeze_bus(self):
-        self.freeze(self.site.nats.process, 3)
+        self.freeze(self.luck.choice(self.site.buses).process, 3)
 
     def freeze(self, process, longest):
         process.send_signal(signal.SIGSTOP)
@@ -76,13 +79,41 @@ class Faults:
             process.send_signal(signal.SIGCONT)
 
     def kill_bus(self):
-        self.site.nats.kill()
+        bus = self.luck.choice(self.site.buses)
+        bus.kill()
         self.a_while()
-        self.site.nats.start()
+        bus.start()
 
     def kill_store(self):
         self.site.postgres.kill()
         self.site.postgres.start()
+
+
+    def cut_off_store(self):
+        """A node lives, is heard, and can write nothing."""
+        self.cut([("store", f"node{self.any_node()}")])
+
+    def cut_off_bus(self):
+        node = self.any_node()
+        self.cut([(f"bus{node}", f"node{node}")])
+
+    def cut_off_nodes(self):
+        """One node and the others do not hear each other, and none knows that it is cut off."""
+        alone = self.any_node()
+        others = [i for i in range(len(self.site.nodes)) if i != alone]
+        self.cut([(f"bus{alone}", f"bus{other}") for other in others])
+
+    def any_node(self):
+        return self.luck.randrange(len(self.site.nodes))
+
+    def cut(self, cables):
+        for cable in cables:
+            self.site.hosts.cut(*cable)
+        try:
+            self.a_while(4)
+        finally:
+            for cable in cables:
+                self.site.hosts.mend(*cable)
 
 
 def main():
@@ -94,7 +125,10 @@ def main():
     parser.add_argument("--seed", type=int, default=20260101)
     options = parser.parse_args()
     luck = random.Random(options.seed)
-    with Site(options.program, 3) as site:
+    apart = permitted()
+    if not apart:
+        print("network namespaces are not permitted here (root needed): nobody is cut off from anybody", flush=True)
+    with (SiteApart if apart else Site)(options.program, 3) as site:
         pairs = [Pair(site, number) for number in range(PAIRS)]
         stop = threading.Event()
         wrong = []

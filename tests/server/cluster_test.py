@@ -30,6 +30,8 @@ TOOL = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "too
 class At:
     """What Client wants to know of a server."""
 
+    host = "127.0.0.1"
+
     def __init__(self, port):
         self.port = port
 

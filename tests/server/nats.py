@@ -1,5 +1,6 @@
 """A NATS server for tests: on a loopback port of its own, ended by its number. Standard library only."""
 
+import contextlib
 import glob
 import json
 import os
@@ -28,6 +29,10 @@ def require_program():
 class Nats:
     """`with Nats() as nats:` leaves nothing behind. Started again it has the port that it had."""
 
+    host = "127.0.0.1"
+    options = ()
+    place = contextlib.nullcontext  # where it is started: a host of its own, perhaps
+
     def __enter__(self):
         if program() is None:
             raise RuntimeError("no NATS server is installed (package nats-server)")
@@ -43,13 +48,14 @@ class Nats:
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def address(self):
-        return f"nats://127.0.0.1:{self.port}"
+        return f"nats://{self.host}:{self.port}"
 
     def start(self):
         for old in glob.glob(os.path.join(self.folder, "*.ports")):
             os.remove(old)
-        words = [program(), "-a", "127.0.0.1", "-p", str(self.port), "--ports_file_dir", self.folder]
-        self.process = subprocess.Popen(words, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        words = [program(), "-a", self.host, "-p", str(self.port), "--ports_file_dir", self.folder, *self.options]
+        with self.place():
+            self.process = subprocess.Popen(words, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         wait_until(self.is_listening, "NATS does not start")
 
     def is_listening(self):

@@ -14,6 +14,7 @@ import tempfile
 import threading
 import time
 
+from hosts import Hosts
 from nats import Nats
 from postgres import Postgres
 from served import Client, Gone, Served, check, verify
@@ -32,13 +33,10 @@ class Site:
     def __enter__(self):
         with contextlib.ExitStack() as stack:
             self.folder = stack.enter_context(tempfile.TemporaryDirectory())
-            self.postgres = stack.enter_context(Postgres())
-            self.nats = stack.enter_context(Nats())
-            key = os.path.join(self.folder, "key")
-            with open(key, "w", encoding="ascii") as file:
+            self.key = os.path.join(self.folder, "key")
+            with open(self.key, "w", encoding="ascii") as file:
                 file.write(secrets.token_hex(20))
-            shared = ["--load-test", "--bot-pace", "20", "--bus", self.nats.address(), "--bus-key", key, *self.options]
-            self.nodes = [Served(self.program, self.postgres.address(), *shared) for _ in range(self.count)]
+            self.nodes = self.make_nodes(stack)
             for node in self.nodes:
                 node.start()
                 stack.callback(node.kill_if_alive)
@@ -48,11 +46,59 @@ class Site:
     def __exit__(self, *_):
         self.stack.close()
 
+    def make_nodes(self, stack):
+        """All on one host."""
+        self.postgres = stack.enter_context(Postgres())
+        self.nats = stack.enter_context(Nats())
+        self.buses = [self.nats]
+        shared = ["--load-test", "--bot-pace", "20", "--bus", self.nats.address(), "--bus-key", self.key, *self.options]
+        return [Served(self.program, self.postgres.address(), *shared) for _ in range(self.count)]
+
     def figure(self, node, name):
         """One of a node's /metrics."""
         status, text = Client(node).insist("GET", "/metrics")
         check(status == 200, text[:200])
         return next(float(line.split()[1]) for line in text.split("\n") if line.startswith(f"bivouac_{name} "))
+
+
+class SiteApart(Site):
+    """The same on hosts apart (hosts.py): PostgreSQL on one, each node on one and beside it, on another, its server of the bus; the
+    servers of the bus have cables between each other, and the players to every node."""
+
+    def make_nodes(self, stack):
+        numbers = range(self.count)
+        cables = [(f"node{i}", other) for i in numbers for other in ("store", "players", f"bus{i}")]
+        cables += [(f"bus{i}", f"bus{j}") for i in numbers for j in numbers if i < j]
+        self.hosts = stack.enter_context(Hosts(cables))
+        self.postgres = Postgres()
+        self.postgres.listen = ",".join(self.hosts.address("store", f"node{i}") for i in numbers)
+        self.postgres.place = lambda: self.hosts.inside("store")
+        stack.enter_context(self.postgres)
+        self.buses = [stack.enter_context(self.make_bus(i)) for i in numbers]
+        nodes = [self.make_node(i) for i in numbers]
+        stack.enter_context(self.hosts.inside("players"))
+        return nodes
+
+    def make_bus(self, i):
+        bus = Nats()
+        bus.host = self.hosts.address(f"bus{i}", f"node{i}")
+        bus.place = lambda: self.hosts.inside(f"bus{i}")
+        others = [j for j in range(self.count) if j != i]
+        routes = ",".join(f"nats://{self.hosts.address(f'bus{j}', f'bus{i}')}:6222" for j in others)
+        # Nodes are not told where the other servers are: they have no cable to them.
+        bus.options = ("--cluster_name", "bivouac", "--cluster", "nats://0.0.0.0:6222", "--routes", routes, "--no_advertise")
+        return bus
+
+    def make_node(self, i):
+        store = f"postgresql://bivouac@{self.hosts.address('store', f'node{i}')}/postgres?connect_timeout=2"
+        # No limits: --load-test is for loopback alone.
+        limits = [word for name in ("requests", "messages", "accounts", "tables", "address-tables", "replays")
+                  for word in (f"--limit-{name}", "100000:1000/s")]
+        node = Served(self.program, store, "--bot-pace", "20", "--bus", self.buses[i].address(), "--bus-key", self.key,
+                      "--open-metrics=yes", "--quota-tables", "100000", "--quota-lobby", "100000", "--quota-address", "1000", *limits, *self.options)
+        node.host = self.hosts.address(f"node{i}", "players")
+        node.place = lambda: self.hosts.inside(f"node{i}")
+        return node
 
 
 def any_action(legal, luck):
@@ -97,6 +143,7 @@ class Player:
         self.luck = random.Random(seed)
         self.clients = [Client(served) for served in site.nodes]
         self.node = node
+        self.refused = None  # since when
         self.cookie = ""
         self.waits = []  # (when, how long) until a deed was acknowledged
         self.stop = threading.Event()
@@ -108,6 +155,14 @@ class Player:
 
     def move_on(self):
         self.node = (self.node + 1) % len(self.clients)
+        self.refused = None
+
+    def note_refusal(self):
+        """A node that says for a second that it cannot is left: a proxy that looks at /readyz does so."""
+        now = time.monotonic()
+        self.refused = self.refused or now
+        if now - self.refused > 1:
+            self.move_on()
 
     def ask(self, method, path, body=None):
         """Until somebody answers, whichever node it is; only for what may be sent twice. The status and the answer."""
@@ -118,7 +173,9 @@ class Player:
                 status, text = client.ask(method, path, body)
                 self.cookie = client.cookie
                 if status not in (429, 503):
+                    self.refused = None
                     return status, json.loads(text) if text.startswith("{") else text
+                self.note_refusal()
             except Gone:
                 self.move_on()
             check(time.monotonic() < until, f"{method} {path}: no answer")
@@ -141,11 +198,12 @@ class Player:
     def stream(self):
         """What the node says about the table, until it is lost."""
         after = f"?after={self.shown['seq']}" if self.shown else ""
-        connection = http.client.HTTPConnection("127.0.0.1", self.site.nodes[self.node].port, timeout=13)
+        connection = http.client.HTTPConnection(self.site.nodes[self.node].host, self.site.nodes[self.node].port, timeout=13)
         try:
             connection.request("GET", f"/api/bot/tables/{self.table}/stream{after}", headers={"Cookie": self.cookie})
             reply = connection.getresponse()
             if reply.status in (429, 503):
+                self.note_refusal()
                 time.sleep(0.05)
                 return
             check(reply.status == 200, f"stream: {reply.status}")
@@ -222,7 +280,10 @@ class Player:
             except Gone:
                 lost = True
                 self.move_on()
+            if answer.get("code") == "busy":
+                self.note_refusal()
             if answer.get("type") == "ack":
+                self.refused = None
                 self.waits.append((time.time(), time.monotonic() - began))
                 self.acknowledged.append((body["seq"] + 1 if kind == "act" else None, what))
                 return answer["seq"]

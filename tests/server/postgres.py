@@ -1,5 +1,6 @@
 """A PostgreSQL server for tests: its own folder and socket, no port, ended by its number. Standard library only."""
 
+import contextlib
 import ctypes
 import glob
 import os
@@ -76,6 +77,9 @@ def wait_until(condition, words):
 class Postgres:
     """With fsync, as a real one. `with Postgres() as postgres:` leaves nothing behind."""
 
+    listen = ""  # addresses besides its socket
+    place = contextlib.nullcontext  # where it is started: a host of its own, perhaps
+
     def __enter__(self):
         self.bin = programs()
         if self.bin is None:
@@ -90,6 +94,9 @@ class Postgres:
             made = self.run([*make, "-E", "UTF8", "--no-locale", "--no-sync"])
             if made.wait() != 0:
                 raise RuntimeError(f"initdb: {self.log()}")
+            if self.listen:
+                with open(os.path.join(self.data(), "pg_hba.conf"), "a", encoding="ascii") as file:
+                    file.write("host all all 10.0.0.0/8 trust\n")
             self.start()
         except BaseException:
             self.__exit__()
@@ -127,7 +134,7 @@ class Postgres:
 
     def run(self, words):
         library = ctypes.CDLL(None)
-        with open(os.path.join(self.folder, "log"), "ab") as log:
+        with self.place(), open(os.path.join(self.folder, "log"), "ab") as log:
             return subprocess.Popen(
                 [os.path.join(self.bin, words[0]), *words[1:]],
                 cwd=self.folder,
@@ -140,7 +147,7 @@ class Postgres:
             )
 
     def start(self):
-        options = ["-c", "listen_addresses=", "-c", "unix_socket_permissions=0700"]
+        options = ["-c", f"listen_addresses={self.listen}", "-c", "unix_socket_permissions=0700"]
         self.process = self.run(["postgres", "-D", self.data(), "-k", self.folder, *options])
 
         def ready():

@@ -1,5 +1,6 @@
 """A server under test: started, killed and asked over loopback. Standard library only."""
 
+import contextlib
 import http.client
 import json
 import os
@@ -12,6 +13,9 @@ import time
 class Served:
     """One `bivouac serve` process on a port of its own choosing, over and over."""
 
+    host = "127.0.0.1"  # where it listens
+    place = contextlib.nullcontext  # where it is started: a host of its own, perhaps
+
     def __init__(self, program, database, *options):
         self.program = program
         self.database = database
@@ -20,14 +24,13 @@ class Served:
         self.port = 0
 
     def start(self):
-        self.process = subprocess.Popen(
-            [self.program, "--lang", "en", "serve", "--port", str(self.port), "--db", self.database, *self.options],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            text=True,
-        )
+        words = ["serve", "--address", self.host, "--port", str(self.port), "--db", self.database, *self.options]
+        with self.place():
+            self.process = subprocess.Popen(
+                [self.program, "--lang", "en", *words], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+            )
         line = self.process.stdout.readline()
-        if not line.startswith("http://127.0.0.1:"):
+        if not line.startswith(f"http://{self.host}:"):
             raise RuntimeError(f"the server said {line!r}")
         # Later starts take the same port, so that clients find it again.
         self.port = int(line.strip().rstrip("/").rsplit(":", 1)[1])
@@ -64,7 +67,7 @@ class Client:
     def ask(self, method, path, body=None, headers=()):
         try:
             if self.connection is None:
-                self.connection = http.client.HTTPConnection("127.0.0.1", self.served.port, timeout=20)
+                self.connection = http.client.HTTPConnection(self.served.host, self.served.port, timeout=20)
             sent = {"Content-Type": "application/json", **dict(headers)}
             if self.cookie:
                 sent["Cookie"] = self.cookie
