@@ -7,7 +7,7 @@ namespace bivouac::strategic {
 
 struct Judge {
     // docs/study.md says from which games, and how to do it again.
-    static constexpr engine::Calibration kCalibration{.unit = 1100, .lean = 0};
+    static constexpr engine::Calibration kCalibration{.unit = 2000, .lean = 0};
 };
 
 }  // namespace bivouac::strategic
