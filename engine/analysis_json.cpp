@@ -10,7 +10,13 @@ void write(core::JsonWriter& json, const ValuedAction& valued) {
     json.object().field("action", valued.action).key("chance").value(valued.chance, kDigits);
     json.field("score", valued.score).field("gamble", valued.gamble).key("line").array();
     for (const std::string& action : valued.line) json.value(action);
-    json.end().end();
+    json.end();
+    if (!valued.remarks.empty()) {
+        json.key("remarks").object();
+        for (const Remark& remark : valued.remarks) json.field(remark.what, remark.count);
+        json.end();
+    }
+    json.end();
 }
 
 void write(core::JsonWriter& json, const Belief& belief) {

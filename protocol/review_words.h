@@ -13,7 +13,19 @@
 
 namespace bivouac::protocol {
 
-// A decision, by what its player could know.
+// Something that could be counted of a decision: "remark.WHAT" of the game's phrases says it.
+struct DecisionRemark {
+    std::string what;
+    int count = 0;
+    friend bool operator==(const DecisionRemark&, const DecisionRemark&) = default;
+};
+void fields(auto& io, DecisionRemark& remark) {
+    io.named("DecisionRemark");
+    io.field("what", remark.what);
+    io.field("count", remark.count);
+}
+
+// A decision, by what its player could know. A setup's `best` is one that is good.
 struct ReviewedDecision {
     std::string best;  // the action that was best; empty: none is known
     std::vector<std::string> line;
@@ -22,6 +34,7 @@ struct ReviewedDecision {
     int loss = 0;
     bool gamble = false;  // how it ended depended on something hidden
     study::Verdict verdict = study::Verdict::best;
+    std::vector<DecisionRemark> remarks = {};  // of setups
     friend bool operator==(const ReviewedDecision&, const ReviewedDecision&) = default;
 };
 void fields(auto& io, ReviewedDecision& decision) {
@@ -33,13 +46,14 @@ void fields(auto& io, ReviewedDecision& decision) {
     io.field("loss", decision.loss);
     io.field_unless("gamble", false, decision.gamble);
     io.field("verdict", decision.verdict);
+    io.field_unless("remarks", std::vector<DecisionRemark>{}, decision.remarks);
 }
 
 // One step that stands; lists are by seat.
 struct ReviewedStep {
     std::uint32_t step = 0;
     engine::Actor by;         // null: nature, or all together
-    std::string action;       // as the record has it; empty where nobody acted
+    std::string action;       // as the record has it; empty where nobody acted, and of setups
     std::vector<int> before;  // what each believed of its own chance
     std::vector<int> luck;
     study::Luck kind = study::Luck::unforeseen;  // of that luck
@@ -109,7 +123,7 @@ void fields(auto& io, ReviewedSeat& seat) {
 struct Reviewed {
     // Counted up when a judge has learned, or something is said that was not: what was kept before
     // is worked out anew.
-    static constexpr int kEdition = 1;
+    static constexpr int kEdition = 2;
     int edition = kEdition;
     std::string game;
     int rules_version = 1;

@@ -18,6 +18,7 @@ std::optional<Judgement> judge_action(const engine::Analysis& analysis, engine::
     judgement.gamble = played->gamble;
     judgement.score = best.score;
     judgement.verdict = verdict_of(judgement.loss, analysis);
+    judgement.remarks = played->remarks;
     return judgement;
 }
 

@@ -28,6 +28,7 @@ struct Judgement {
     bool gamble = false;  // how it ended depended on something hidden
     int score = 0;        // of the best one, as the search has it
     Verdict verdict = Verdict::best;
+    std::vector<engine::Remark> remarks = {};  // what could be counted of what was played
 };
 
 // Where the luck of a step lies.

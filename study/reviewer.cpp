@@ -25,7 +25,7 @@ using Kind = engine::PlayedStep::Kind;
     const auto seat = static_cast<std::size_t>(step.actor.seat().index());
     const engine::Analysis& analysis = analyses[seat];
     if (step.kind == Kind::resigns) return of_resignation(analysis.chances[seat]);
-    if (step.kind != Kind::action) return std::nullopt;
+    if (step.kind != Kind::action && step.kind != Kind::setup) return std::nullopt;
     return judge_action(analysis, step.actor.seat(), step.text);
 }
 
@@ -82,8 +82,10 @@ std::vector<engine::Analysis> Reviewer::ask(const engine::PlayedStep* next) {
         engine::Question question;
         question.budget = budget_;
         question.beliefs = false;
-        const bool acts = next != nullptr && next->kind == Kind::action &&
-                          next->actor == engine::Actor(engine::Seat(static_cast<int>(s)));
+        const bool decides =
+            next != nullptr && (next->kind == Kind::action || next->kind == Kind::setup);
+        const bool acts =
+            decides && next->actor == engine::Actor(engine::Seat(static_cast<int>(s)));
         if (acts) question.also = next->text;
         analyses.push_back(analysts_[s]->analyse(question));
     }

@@ -161,6 +161,34 @@ TEST(Reviewer, the_ledger_of_random_games_adds_up) {
     }
 }
 
+TEST(Reviewer, a_setup_is_a_decision_where_somebody_can_value_it) {
+    const auto reviewed = review(random_game(*catalog::find("assassins-duel"), 5));
+    ASSERT_TRUE(reviewed.has_value());
+    expect_adding_up(*reviewed, "assassins-duel");
+    int setups = 0;
+    for (const Entry& entry : reviewed->ledger.entries) {
+        if (entry.step.kind != engine::PlayedStep::Kind::setup) continue;
+        ++setups;
+        const auto actor = static_cast<std::size_t>(entry.step.actor.seat().index());
+        ASSERT_TRUE(entry.judgement.has_value());
+        EXPECT_FALSE(entry.judgement->remarks.empty());
+        EXPECT_EQ(entry.before[actor], 0.5) << "with a good setup";
+        EXPECT_DOUBLE_EQ(entry.skill[actor], -entry.judgement->loss);
+        // Until play begins, nothing but what was lost has changed.
+        if (setups == 1) EXPECT_NEAR(entry.luck[actor], 0, 1e-12);
+        EXPECT_DOUBLE_EQ(entry.skill[1 - actor], entry.judgement->loss);
+    }
+    EXPECT_EQ(setups, 2);
+    // Where nothing was learned nobody judges.
+    const auto quick = review(random_game(*catalog::find("stratego-quick"), 5));
+    ASSERT_TRUE(quick.has_value());
+    for (const Entry& entry : quick->ledger.entries) {
+        if (entry.step.kind == engine::PlayedStep::Kind::setup) {
+            EXPECT_FALSE(entry.judgement.has_value());
+        }
+    }
+}
+
 TEST(Reviewer, the_same_record_gives_the_same_ledger) {
     const std::string record = random_game(*catalog::find("assassins-duel"), 7);
     const auto once = review(record);

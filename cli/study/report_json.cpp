@@ -20,7 +20,9 @@ void write(core::JsonWriter& json, const study::Judgement& judgement) {
     json.key("played").value(judgement.played, kDigits);
     json.key("loss").value(judgement.loss, kDigits);
     json.field("gamble", judgement.gamble).field("score", judgement.score);
-    json.field("verdict", study::word_of(judgement.verdict)).end();
+    json.field("verdict", study::word_of(judgement.verdict)).key("remarks").object();
+    for (const engine::Remark& remark : judgement.remarks) json.field(remark.what, remark.count);
+    json.end().end();
 }
 
 std::string_view word_of(engine::PlayedStep::Kind kind) {

@@ -42,6 +42,14 @@ public:
         if (!judgement.best.empty()) line += " " + words_.say("analyse.better", {judgement.best});
         return line;
     }
+    // What could be counted of a setup, and what a good one is worth more.
+    [[nodiscard]] std::string setup(const study::Judgement& judgement) const {
+        std::string line = words_.say("analyse.setup", {decimal(100 * judgement.loss, 1, words_)});
+        for (const engine::Remark& remark : judgement.remarks) {
+            line += " " + words_.say("remark." + remark.what, {std::to_string(remark.count)});
+        }
+        return line;
+    }
     // Empty where it struck nobody who was asked about.
     [[nodiscard]] std::string stroke(const Entry& entry, const Asked& asked) const {
         if (entry.kind == study::Luck::unforeseen) return {};
@@ -115,11 +123,13 @@ void show_review(const study::Ledger& ledger, std::optional<Seat> seat, const en
     const Sentences sentences(end, words);
     const Asked asked{seat};
     for (const Entry& entry : ledger.entries) {
-        const bool decided = entry.judgement && asked(entry.step.actor.seat()) &&
-                             entry.judgement->verdict > Verdict::good;
+        const bool judged = entry.judgement && asked(entry.step.actor.seat());
+        const bool sets_up = judged && !entry.judgement->remarks.empty();
+        const bool decided = judged && !sets_up && entry.judgement->verdict > Verdict::good;
         const std::string stroke = sentences.stroke(entry, asked);
-        if (!decided && stroke.empty()) continue;
+        if (!decided && !sets_up && stroke.empty()) continue;
         screen.show(sentences.step(entry));
+        if (sets_up) screen.show(kIndent + sentences.setup(*entry.judgement));
         if (decided) screen.show(kIndent + sentences.decision(*entry.judgement));
         if (!stroke.empty()) screen.show(kIndent + stroke);
     }

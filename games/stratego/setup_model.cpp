@@ -34,12 +34,6 @@ static_assert(SetupModel::kNat == 100);
 
 [[nodiscard]] Rank rank_on(const Setup& setup, std::size_t place) { return setup.ranks[place]; }
 
-[[nodiscard]] int flag_place(const Setup& setup) {
-    int place = 0;
-    while (setup.ranks[as_index(place)] != Rank::flag) ++place;
-    return place;
-}
-
 // Is somebody, or a lake, between the flag and the enemy?
 [[nodiscard]] bool is_flag_covered(const Settings& settings, const Setup& setup) {
     int place = flag_place(setup) + settings.columns;
@@ -251,6 +245,12 @@ int SetupModel::flag_gain(const Setup& setup, std::size_t a, std::size_t b) cons
     Setup swapped = setup;
     std::swap(swapped.ranks[a], swapped.ranks[b]);
     return flag_figure(swapped, after) - flag_figure(setup, before);
+}
+
+int flag_place(const Setup& setup) {
+    int place = 0;
+    while (setup.ranks[as_index(place)] != Rank::flag) ++place;
+    return place;
 }
 
 bool accepts(int gain, core::Rng& rng) {

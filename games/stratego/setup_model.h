@@ -83,6 +83,9 @@ private:
     std::size_t places_ = kMostPieces;
 };
 
+// The place of its flag; it must have one.
+[[nodiscard]] int flag_place(const Setup& setup);
+
 // Metropolis' rule: is a change that adds this much to the logarithm of the weight made?
 [[nodiscard]] bool accepts(int gain, core::Rng& rng);
 

@@ -32,13 +32,18 @@ std::vector<int> parts(const std::vector<double>& chances) {
 }
 
 protocol::ReviewedDecision decision_of(const study::Judgement& judgement) {
+    std::vector<protocol::DecisionRemark> remarks;
+    for (const engine::Remark& remark : judgement.remarks) {
+        remarks.push_back({remark.what, remark.count});
+    }
     return {.best = judgement.best,
             .line = judgement.line,
             .chance = parts(judgement.chance),
             .played = parts(judgement.played),
             .loss = parts(judgement.loss),
             .gamble = judgement.gamble,
-            .verdict = judgement.verdict};
+            .verdict = judgement.verdict,
+            .remarks = std::move(remarks)};
 }
 
 protocol::ReviewedStep step_of(const study::Entry& entry) {

@@ -28,6 +28,14 @@ struct AnalystVoice {
     friend bool operator==(const AnalystVoice&, const AnalystVoice&) = default;
 };
 
+// Something that can be counted of an action, where numbers say why it is worth what it is.
+struct Remark {
+    std::string what;  // a word of the game's: "open_sides"
+    int count = 0;
+
+    friend bool operator==(const Remark&, const Remark&) = default;
+};
+
 // One action and what it is worth to the analyst's seat before anybody knows how it ends.
 struct ValuedAction {
     std::string action;   // in the game's notation
@@ -35,6 +43,7 @@ struct ValuedAction {
     int score = 0;        // the same as the search has it, in hundredths of the game's unit
     bool gamble = false;  // how it ends depends on something hidden from the seat
     std::vector<std::string> line = {};  // the action and what would follow, as far as can be said
+    std::vector<Remark> remarks = {};    // of setups
 
     friend bool operator==(const ValuedAction&, const ValuedAction&) = default;
 };
@@ -57,8 +66,10 @@ struct Analysis {
     // By seat, of one win: a shared win is shared, a draw too. They sum to one. Empty: cannot say.
     // While the seat is due it is that of its best action.
     std::vector<double> chances;
-    std::vector<ValuedAction> actions;  // best first; only while the seat is due to act
-    std::vector<Belief> beliefs;        // in an order that the view alone decides
+    // Best first; only while the seat is due to act. While it owes a setup, and is asked about one:
+    // that, and one that is good.
+    std::vector<ValuedAction> actions;
+    std::vector<Belief> beliefs;  // in an order that the view alone decides
     Thought thought;
 
     // Nothing when it was not valued.
@@ -73,7 +84,7 @@ struct Analysis {
 struct Question {
     Budget budget;            // of nodes, if the answer is to be the same again
     std::size_t actions = 3;  // so many are valued, where there are so many
-    std::string also;         // an action that is valued besides; empty: none
+    std::string also;         // an action, or a setup, that is valued besides; empty: none
     bool beliefs = true;      // they may be left out
 };
 

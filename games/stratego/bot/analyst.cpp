@@ -1,6 +1,7 @@
 #include "games/stratego/bot/analyst.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdlib>
 #include <memory>
 
@@ -8,6 +9,7 @@
 #include "games/stratego/bot/calibration.h"
 #include "games/stratego/bot/outlook.h"
 #include "games/stratego/judge.h"
+#include "games/stratego/setup.h"
 
 namespace bivouac::stratego::bot {
 namespace {
@@ -59,6 +61,28 @@ constexpr std::uint64_t kSeed = 18;
     return static_cast<int>(secrets / RankShares::kWhole + fields * hidden / std::max(army, 1));
 }
 
+[[nodiscard]] double chance_by(double log_odds) { return 1 / (1 + std::exp(-log_odds)); }
+
+[[nodiscard]] bool is_whole(const Settings& settings, const Setup& setup) {
+    return size_of(missing_from(settings, setup)) == 0 &&
+           size_of(too_many_in(settings, setup)) == 0;
+}
+
+// Pieces are named by the square where they began, so a setup can be read off them for ever.
+// Nothing when the army is not set up, or began from a position.
+[[nodiscard]] std::optional<Setup> whole_setup(const Settings& settings, const Position& known,
+                                               Side me) {
+    Setup setup;
+    for (int place = 0; place < settings.home_squares(); ++place) {
+        const Piece piece = known.piece(piece_id(me, place));
+        if (!piece.exists()) continue;
+        if (piece.rank() == Rank::unknown) return std::nullopt;
+        setup.ranks[static_cast<std::size_t>(place)] = piece.rank();
+    }
+    if (!is_whole(settings, setup)) return std::nullopt;
+    return setup;
+}
+
 [[nodiscard]] engine::Belief belief_about(PieceId id, Square square, const RankShares& shares) {
     engine::Belief belief;
     belief.thing = name_of(square);
@@ -84,11 +108,15 @@ StrategoAnalyst::StrategoAnalyst(const Settings& settings, engine::Seat seat)
 
 void StrategoAnalyst::learned() {
     const std::size_t size = view().history().size();
-    if (size != heard_ + 1) taken_back_ = true;
+    if (size != heard_ + 1) {
+        taken_back_ = true;
+        own_setup_.reset();
+    }
     heard_ = size;
 }
 
 void StrategoAnalyst::sat_down() {
+    own_setup_.reset();
     first_ = view().snapshot();
     heard_ = view().history().size();
     taken_back_ = true;
@@ -120,16 +148,12 @@ void StrategoAnalyst::believe(const Position& known, RankShares& shares) {
     hope_ = hope_of(grounds_, known, shares);
     static_ = Sketch(grounds_, known, memory_.runs()).score();
     if (const Outlook* outlook = outlook_of(settings())) {
-        outlook_ = outlook->log_odds(tally_of(settings(), known, me).numbers());
+        outlook_ = outlook->log_odds(tally_of(settings(), known, me).numbers()) + burden(known, me);
     }
 }
 
 void StrategoAnalyst::judge(const engine::Question& question, engine::Analysis& analysis) {
-    // Lots and setups: both sides have the same army.
-    if (view().snapshot().position.stage != Stage::play) {
-        analysis.chances = even();
-        return;
-    }
+    if (view().snapshot().position.stage != Stage::play) return judge_setup(question, analysis);
     catch_up();
     const Position known = memory_.remembered();
     RankShares shares;
@@ -157,6 +181,62 @@ void StrategoAnalyst::judge(const engine::Question& question, engine::Analysis& 
     const auto report = search->wait(grounds_, root, Search::kMostDepth, stopwatch);
     analysis.thought = {stopwatch.nodes(), report.depth, score_of(report.value)};
     analysis.chances = mine_and_yours(chance_of(report.value));
+}
+
+const SetupJudge* StrategoAnalyst::setup_judge() {
+    if (!setup_judge_) {
+        if (const SetupWorth* worth = setup_worth_of(settings())) {
+            setup_judge_.emplace(settings(), *worth);
+        }
+    }
+    return setup_judge_ ? &*setup_judge_ : nullptr;
+}
+
+void StrategoAnalyst::judge_setup(const engine::Question& question, engine::Analysis& analysis) {
+    analysis.chances = even();
+    const Position& now = view().snapshot().position;
+    const Side me = side_of(now, seat());
+    if (const auto own = whole_setup(settings(), now, me)) {
+        const SetupJudge* judge = setup_judge();
+        if (judge != nullptr) analysis.chances = mine_and_yours(chance_by(judge->log_odds(*own)));
+        return;
+    }
+    const engine::Due due = view().due();
+    if (due.wanted != engine::Wanted::setup || !due.seats.contains(seat())) return;
+    if (question.also.empty()) return;
+    const auto asked = read_setup(settings(), me, question.also);
+    if (!asked || !is_whole(settings(), *asked)) return;
+    const SetupJudge* judge = setup_judge();
+    if (judge == nullptr) return;
+    const auto add = [&](const Setup& setup, std::string text) {
+        engine::ValuedAction valued;
+        valued.action = std::move(text);
+        valued.chance = chance_by(judge->log_odds(setup));
+        const SetupTraits::Numbers numbers = judge->traits_of(setup).numbers();
+        for (std::size_t i = 0; i < numbers.size(); ++i) {
+            valued.remarks.push_back({std::string(SetupTraits::kWords[i]), numbers[i]});
+        }
+        analysis.actions.push_back(std::move(valued));
+    };
+    // Of two that are as good the one that was asked about comes first.
+    add(*asked, question.also);
+    const std::string good = Rules::print_setup(settings(), judge->good());
+    if (good != question.also) add(judge->good(), good);
+    sort(analysis.actions);
+}
+
+double StrategoAnalyst::burden(const Position& known, Side me) {
+    if (!own_setup_) {
+        const auto own = whole_setup(settings(), known, me);
+        const SetupJudge* judge = own ? setup_judge() : nullptr;
+        own_setup_ = judge != nullptr ? judge->log_odds(*own) : 0.0;
+    }
+    int standing = 0;
+    for (int place = 0; place < kMostPieces; ++place) {
+        const Piece piece = known.piece(piece_id(me, place));
+        if (piece.exists() && !piece.fallen()) ++standing;
+    }
+    return *own_setup_ * standing / std::max(size_of(settings().army), 1);
 }
 
 void StrategoAnalyst::value_actions(const engine::Question& question, const Position& known,

@@ -8,6 +8,7 @@
 #include "engine/sealed/analyst_of.h"
 #include "games/stratego/bot/memory.h"
 #include "games/stratego/bot/search.h"
+#include "games/stratego/bot/setup_judge.h"
 #include "games/stratego/rules.h"
 #include "games/stratego/setup_model.h"
 
@@ -17,9 +18,12 @@ class StrategoAnalyst final : public engine::AnalystOf<Rules> {
 public:
     StrategoAnalyst(const Settings& settings, engine::Seat seat);
 
-    // No lines: what follows a move depends on ranks that nobody knows. No setups yet.
+    // No lines: what follows a move depends on ranks that nobody knows.
     [[nodiscard]] engine::AnalystVoice voice() const override {
-        return {.chances = true, .actions = true, .beliefs = true};
+        return {.chances = true,
+                .actions = true,
+                .beliefs = true,
+                .setups = setup_worth_of(settings()) != nullptr};
     }
     [[nodiscard]] std::uint64_t usual_nodes() const override { return 4'000; }
 
@@ -34,6 +38,12 @@ private:
     void believe(const Position& known, RankShares& shares);
     void value_actions(const engine::Question& question, const Position& known, Search& search,
                        engine::Analysis& analysis);
+    // Before play: both sides have the same army, and what a seat makes of it is its setup.
+    void judge_setup(const engine::Question& question, engine::Analysis& analysis);
+    // What my own setup has cost me so far, as a logarithm of odds: the less of it still stands,
+    // the less it says.
+    [[nodiscard]] double burden(const Position& known, Side me);
+    [[nodiscard]] const SetupJudge* setup_judge();
     [[nodiscard]] double chance_of(int value) const;
     // In points: a value of the search without what it hopes for.
     [[nodiscard]] int score_of(int value) const;
@@ -50,8 +60,10 @@ private:
     bool taken_back_ = false;  // the memory knows what did not happen
     Grounds grounds_;
     int hope_ = 0;
-    int static_ = 0;                 // what the position is worth before anybody thinks
-    std::optional<double> outlook_;  // the logarithm of the odds by what can be counted
+    int static_ = 0;                         // what the position is worth before anybody thinks
+    std::optional<double> outlook_;          // the logarithm of the odds by what can be counted
+    std::optional<SetupJudge> setup_judge_;  // made when it is first needed
+    std::optional<double> own_setup_;        // what it is worth, once it is known
 };
 
 }  // namespace bivouac::stratego::bot

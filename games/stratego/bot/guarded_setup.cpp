@@ -3,34 +3,17 @@
 #include <utility>
 
 #include "core/fixed_vector.h"
+#include "games/stratego/bot/setup_traits.h"
 
 namespace bivouac::stratego::bot {
 namespace {
 
 constexpr int kTries = 40;
 
-// The home squares beside a place: each is a way to it. Beyond the front row lies open ground.
-template <class F>
-void for_each_way(const Settings& settings, int place, F&& f) {
-    const int column = place % settings.columns;
-    const int row = place / settings.columns;
-    if (column > 0) f(place - 1);
-    if (column + 1 < settings.columns) f(place + 1);
-    if (row > 0) f(place - settings.columns);
-    if (row + 1 < settings.home_rows) f(place + settings.columns);
-}
-
 using Places = core::FixedVector<int, kMostPieces>;
 
 [[nodiscard]] Rank rank_at(const Setup& setup, int place) {
     return setup.ranks[static_cast<std::size_t>(place)];
-}
-
-[[nodiscard]] int flag_place(const Settings& settings, const Setup& setup) {
-    for (int place = 0; place < settings.home_squares(); ++place) {
-        if (rank_at(setup, place) == Rank::flag) return place;
-    }
-    return 0;
 }
 
 // Movable pieces that bombs and flag keep from ever leaving. Others step aside.
@@ -61,7 +44,7 @@ using Places = core::FixedVector<int, kMostPieces>;
 // Ways to the flag that no bomb bars, and penalties for a flag that stands forward and for pieces
 // that cannot come out: who has nothing else left to move has lost.
 [[nodiscard]] int weakness(const Settings& settings, const Setup& setup) {
-    const int flag = flag_place(settings, setup);
+    const int flag = flag_place(setup);
     int open = flag / settings.columns + 2 * walled_in(settings, setup);
     for_each_way(settings, flag, [&](int place) {
         if (rank_at(setup, place) != Rank::bomb) ++open;
@@ -89,7 +72,7 @@ using Places = core::FixedVector<int, kMostPieces>;
 // Encloses a sergeant or a lieutenant in the back row by bombs that the flag does not need, so that
 // a square behind bombs need not be the flag's. The same setup where that does not come out.
 [[nodiscard]] Setup with_decoy(const Settings& settings, const Setup& setup, core::Rng& rng) {
-    const int flag = flag_place(settings, setup);
+    const int flag = flag_place(setup);
     const int place = static_cast<int>(rng.below(settings.columns));
     const Rank rank = rank_at(setup, place);
     if (rank != Rank::sergeant && rank != Rank::lieutenant) return setup;

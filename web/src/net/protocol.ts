@@ -511,6 +511,11 @@ export interface ReviewedSeat {
     verdicts: ReviewedCount[];
 }
 
+export interface DecisionRemark {
+    what: string;
+    count: number;
+}
+
 export interface ReviewedDecision {
     best: string;
     line: string[];
@@ -519,6 +524,7 @@ export interface ReviewedDecision {
     loss: number;
     gamble?: boolean;
     verdict: Verdict;
+    remarks?: DecisionRemark[];
 }
 
 export interface ReviewedStep {

@@ -34,19 +34,22 @@ public:
         bots_[i] = std::make_unique<ThinkingBot>(
             settings_, seat, seed, engine::Handicap{0, player.noise, 0}, player.weights);
         budgets_[i].nodes = player.nodes;
+        setups_[i] = player.setup;
     }
 
     void play(const Watcher& watcher) {
         while (!table_.outcome() && table_.seq() < kMostSteps) {
-            tell();
-            if (watcher) watcher(settings_, known_);
+            tell(watcher);
+            if (watcher.look) watcher.look(settings_, known_);
             const engine::Due due = table_.due();
             const Seat seat = due.seats.lowest();
             const auto i = static_cast<std::size_t>(seat.index());
-            const auto choice = bots_[i]->choose(budgets_[i]);
-            const auto done = due.wanted == engine::Wanted::setup
-                                  ? table_.submit_setup(seat, choice.action)
-                                  : table_.submit(seat, choice.action);
+            const bool sets_up = due.wanted == engine::Wanted::setup;
+            const std::string choice = sets_up && setups_[i]
+                                           ? Rules::print_setup(settings_, *setups_[i])
+                                           : bots_[i]->choose(budgets_[i]).action;
+            const auto done =
+                sets_up ? table_.submit_setup(seat, choice) : table_.submit(seat, choice);
             if (!done) return;  // never seen; it counts as a draw
         }
     }
@@ -58,11 +61,12 @@ public:
     }
 
 private:
-    void tell() {
+    void tell(const Watcher& watcher) {
         for (int i = 0; i < 2; ++i) {
             const auto index = static_cast<std::size_t>(i);
             for (const engine::Event& told : table_.events(Seat(i), told_)) {
                 bots_[index]->tell(told);
+                if (watcher.hear) watcher.hear(settings_, Seat(i), told);
                 Event event;
                 if (told.read(event)) Rules::fold(settings_, known_[index], event);
             }
@@ -77,6 +81,7 @@ private:
     engine::TableOf<Rules> table_;
     std::array<std::unique_ptr<ThinkingBot>, 2> bots_;
     std::array<engine::Budget, 2> budgets_{};
+    std::array<std::optional<Setup>, 2> setups_{};
     Knowledge known_;
     std::uint32_t told_ = 0;
 };

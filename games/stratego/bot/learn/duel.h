@@ -3,6 +3,7 @@
 
 #include <array>
 #include <functional>
+#include <optional>
 #include <string_view>
 
 #include "engine/game.h"
@@ -14,13 +15,18 @@ namespace bivouac::stratego::bot {
 
 struct Player {
     Weights weights;
-    std::uint64_t nodes = 0;  // a move
-    int noise = 0;            // of its handicap; with any it sets up as people do
+    std::uint64_t nodes = 0;          // a move
+    int noise = 0;                    // of its handicap; with any it sets up as people do
+    std::optional<Setup> setup = {};  // what it is made to set up
 };
 
 // What the two seats know, after each step of a game.
 using Knowledge = std::array<View, 2>;
-using Watcher = std::function<void(const Settings&, const Knowledge&)>;
+struct Watcher {
+    std::function<void(const Settings&, const Knowledge&)> look = {};
+    // What a seat is told, before look().
+    std::function<void(const Settings&, engine::Seat, const engine::Event&)> hear = {};
+};
 
 // From -1, lost by the first player, to 1. Equal arguments give equal games. `seat` is the first
 // player's.

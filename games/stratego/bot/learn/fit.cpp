@@ -3,75 +3,27 @@
 #include <algorithm>
 #include <cmath>
 
+#include "games/stratego/bot/learn/logistic.h"
+
 namespace bivouac::stratego::bot {
 namespace {
 
 constexpr std::size_t kSize = Tally::kNumbers + 1;  // and what is always added
-using Vector = std::array<double, kSize>;
-using Matrix = std::array<Vector, kSize>;
+using Curve = Logistic<kSize>;
+using Vector = Curve::Vector;
 
-constexpr int kRounds = 12;
 // A hundred samples of one game are not a hundred games: a part is doubted as if this many samples
 // spoke against it.
 constexpr double kDoubt = 30;
 
 [[nodiscard]] bool is_held_back(const Sample& sample) { return sample.game % 10 == 9; }
 [[nodiscard]] double result_of(const Sample& sample) { return (sample.result + 1) / 2.0; }
-[[nodiscard]] double chance_of(double log_odds) { return 1 / (1 + std::exp(-log_odds)); }
 
-[[nodiscard]] Vector row_of(const Sample& sample) {
+[[nodiscard]] Curve::Case case_of(const Sample& sample) {
     Vector row{};
     std::copy(sample.counts.begin(), sample.counts.end(), row.begin());
     row.back() = 1;
-    return row;
-}
-
-[[nodiscard]] double product(const Vector& a, const Vector& b) {
-    double sum = 0;
-    for (std::size_t i = 0; i < kSize; ++i) sum += a[i] * b[i];
-    return sum;
-}
-
-// Solves `a` x = `b` for a positive definite `a`, whose lower half is used up (Cholesky).
-[[nodiscard]] Vector solve(Matrix& a, Vector b) {
-    for (std::size_t i = 0; i < kSize; ++i) {
-        for (std::size_t j = 0; j <= i; ++j) {
-            double sum = a[i][j];
-            for (std::size_t k = 0; k < j; ++k) sum -= a[i][k] * a[j][k];
-            a[i][j] = i == j ? std::sqrt(sum) : sum / a[j][j];
-        }
-    }
-    for (std::size_t i = 0; i < kSize; ++i) {
-        for (std::size_t k = 0; k < i; ++k) b[i] -= a[i][k] * b[k];
-        b[i] /= a[i][i];
-    }
-    for (std::size_t i = kSize; i-- > 0;) {
-        for (std::size_t k = i + 1; k < kSize; ++k) b[i] -= a[k][i] * b[k];
-        b[i] /= a[i][i];
-    }
-    return b;
-}
-
-// One step of Newton's method towards the likeliest parts.
-void step(const std::vector<const Sample*>& samples, Vector& parts) {
-    Matrix curve{};
-    Vector slope{};
-    for (std::size_t i = 0; i < kSize; ++i) {
-        curve[i][i] = kDoubt;
-        slope[i] = -kDoubt * parts[i];
-    }
-    for (const Sample* sample : samples) {
-        const Vector row = row_of(*sample);
-        const double chance = chance_of(product(row, parts));
-        const double weight = chance * (1 - chance);
-        for (std::size_t i = 0; i < kSize; ++i) {
-            if (row[i] == 0) continue;
-            slope[i] += (result_of(*sample) - chance) * row[i];
-            for (std::size_t j = 0; j <= i; ++j) curve[i][j] += weight * row[i] * row[j];
-        }
-    }
-    const Vector by = solve(curve, slope);
-    for (std::size_t i = 0; i < kSize; ++i) parts[i] += by[i];
+    return {row, result_of(sample)};
 }
 
 [[nodiscard]] Outlook rounded(const Vector& parts) {
@@ -110,11 +62,16 @@ void judge(const std::vector<const Sample*>& held, Fit& found) {
 }  // namespace
 
 Fit fit(const std::vector<Sample>& samples) {
-    std::vector<const Sample*> learned;
+    std::vector<Curve::Case> learned;
     std::vector<const Sample*> held;
-    for (const Sample& sample : samples) (is_held_back(sample) ? held : learned).push_back(&sample);
-    Vector parts{};
-    for (int round = 0; round < kRounds; ++round) step(learned, parts);
+    for (const Sample& sample : samples) {
+        if (is_held_back(sample)) {
+            held.push_back(&sample);
+        } else {
+            learned.push_back(case_of(sample));
+        }
+    }
+    const Vector parts = Curve::likeliest(learned, kDoubt);
     Fit found;
     found.outlook = rounded(parts);
     found.learned_from = learned.size();

@@ -7,13 +7,16 @@
 #include <string_view>
 
 #include "core/text.h"
+#include "games/stratego/bot/learn/beliefs.h"
 #include "games/stratego/bot/learn/fit.h"
+#include "games/stratego/bot/learn/setups.h"
 #include "games/stratego/bot/learn/tune.h"
 
 namespace bivouac::stratego::bot {
 namespace {
 
 constexpr std::uint64_t kSeed = 1;
+constexpr std::uint64_t kOthers = 1000;  // of games that nothing was learned from
 
 using Words = std::span<char*>;
 
@@ -63,6 +66,70 @@ int play_games(Words words) {
     const auto nodes = words.size() == 4 ? core::parse_number(words[2]) : std::nullopt;
     if (!games || !nodes || game_named(words[0]) == nullptr) return 2;
     return gather(words[3], words[0], static_cast<std::uint32_t>(*games), *nodes, kSeed) ? 0 : 1;
+}
+
+// setups EDITION GAMES NODES FILE
+int play_setups(Words words) {
+    const auto games = words.size() == 4 ? core::parse_number(words[1]) : std::nullopt;
+    const auto nodes = words.size() == 4 ? core::parse_number(words[2]) : std::nullopt;
+    if (!games || !nodes || game_named(words[0]) == nullptr) return 2;
+    return gather_setups(words[3], words[0], static_cast<int>(*games), *nodes, kSeed) ? 0 : 1;
+}
+
+// worth FILE…: of all files together; the figures of setup_worth.h.
+int learn_worth(Words words) {
+    if (words.empty()) return 2;
+    std::vector<SetupSample> samples;
+    for (const char* file : words) {
+        const auto more = read_setups(file);
+        if (more.empty()) return 1;
+        samples.insert(samples.end(), more.begin(), more.end());
+    }
+    const SetupFit found = fit_setups(samples);
+    std::printf("// %d games; on %d others log loss %.3f, with even chances %.3f.\n",
+                found.learned_from, found.held_back, found.loss, found.plain);
+    for (std::size_t i = 0; i < SetupTraits::kCount; ++i) {
+        std::printf("// %s %.0f\n", SetupTraits::kWords[i].data(), found.parts[i] * Outlook::kNat);
+    }
+    return 0;
+}
+
+void print_accuracy(const char* name, const BeliefScores& scores,
+                    Accuracy BeliefScore::* accuracy) {
+    std::printf(", \"%s\": {\"log_loss\": [", name);
+    const char* between = "";
+    for (const BeliefScore& third : scores) {
+        std::printf("%s%.4f", between, (third.*accuracy).log_loss);
+        between = ", ";
+    }
+    std::printf("], \"brier\": [");
+    between = "";
+    for (const BeliefScore& third : scores) {
+        std::printf("%s%.4f", between, (third.*accuracy).brier);
+        between = ", ";
+    }
+    std::printf("]}");
+}
+
+// beliefs EDITION same|strangers GAMES NODES: a line of JSON for tools/belief_pictures.py
+int measure_beliefs(Words words) {
+    if (words.size() != 4) return 2;
+    const std::string_view who = words[1];
+    const auto games = core::parse_number(words[2]);
+    const auto nodes = core::parse_number(words[3]);
+    const engine::GameSpec* game = game_named(words[0]);
+    if (!games || !nodes || game == nullptr || (who != "same" && who != "strangers")) return 2;
+    const Opponents opponents = who == "same" ? Opponents::same : Opponents::strangers;
+    const BeliefScores scores =
+        score_beliefs(*game, opponents, static_cast<int>(*games), *nodes, kOthers);
+    std::printf(
+        "{\"game\": \"%s\", \"players\": \"%s\", \"games\": %s, \"pieces\": [%zu, %zu, %zu]",
+        words[0], words[1], words[2], scores[0].pieces, scores[1].pieces, scores[2].pieces);
+    print_accuracy("belief", scores, &BeliefScore::belief);
+    print_accuracy("counting", scores, &BeliefScore::counting);
+    print_accuracy("moving", scores, &BeliefScore::moving);
+    std::printf("}\n");
+    return 0;
 }
 
 // One army and what was learned of it, from the files of all editions that have it.
@@ -147,12 +214,18 @@ int run(Words words) {
     int status = 2;
     if (what == "weights") status = learn_weights(words.subspan(1));
     if (what == "games") status = play_games(words.subspan(1));
+    if (what == "setups") status = play_setups(words.subspan(1));
+    if (what == "worth") status = learn_worth(words.subspan(1));
+    if (what == "beliefs") status = measure_beliefs(words.subspan(1));
     if (what == "outlooks") status = learn_outlooks(words.subspan(1));
     if (status == 2) {
         std::fprintf(stderr,
                      "usage: stratego_learn weights ROUNDS NODES [FILE]\n"
                      "       stratego_learn games EDITION GAMES NODES FILE\n"
-                     "       stratego_learn outlooks EDITION FILE [EDITION FILE]...\n");
+                     "       stratego_learn outlooks EDITION FILE [EDITION FILE]...\n"
+                     "       stratego_learn setups EDITION GAMES NODES FILE\n"
+                     "       stratego_learn worth FILE...\n"
+                     "       stratego_learn beliefs EDITION same|strangers GAMES NODES\n");
     }
     if (status == 1) std::fprintf(stderr, "stratego_learn: a file cannot be read or written\n");
     return status;

@@ -29,14 +29,14 @@ constexpr std::uint64_t kEvery = 8;  // steps; where it begins is drawn
     std::array<std::vector<Sample>, 2> seen;
     std::uint64_t step = rng.below(kEvery);
     const int result = play(game, first, second, 0, rng.next(),
-                            [&](const Settings& settings, const Knowledge& known) {
+                            {[&](const Settings& settings, const Knowledge& known) {
                                 if (known[0].position.stage != Stage::play) return;
                                 if (++step % kEvery != 0) return;
                                 for (int seat = 0; seat < 2; ++seat) {
                                     const auto i = static_cast<std::size_t>(seat);
                                     seen[i].push_back(sample_of(settings, known[i], seat));
                                 }
-                            });
+                            }});
     std::vector<Sample> all;
     for (int seat = 0; seat < 2; ++seat) {
         for (Sample sample : seen[static_cast<std::size_t>(seat)]) {
