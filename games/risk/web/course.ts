@@ -1,6 +1,5 @@
 // The course of a game: how many territories and units each side had, step by step.
 import type { Shown } from '$web/game/skin';
-import { pathThrough } from '$web/ui/line_chart';
 import { readPosition } from './read';
 
 export interface Sample {
@@ -32,19 +31,6 @@ export function withSample(course: readonly Sample[], sample: Sample): Sample[] 
 
 export const highest = (course: readonly Sample[], measure: Measure): number =>
     Math.max(1, ...course.flatMap((sample) => sample[measure]));
-
-// A line through the samples of one side, in a box of the given size.
-export const lineOf = (
-    course: readonly Sample[],
-    measure: Measure,
-    side: number,
-    size: readonly [number, number],
-): string =>
-    pathThrough(
-        course.map((sample) => ({ seq: sample.seq, value: sample[measure][side] ?? 0 })),
-        highest(course, measure),
-        size,
-    );
 
 // What this browser has seen of the games it showed, by table.
 const seen = new Map<string, Sample[]>();

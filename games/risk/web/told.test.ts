@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { spreadSteps } from '$web/ui/line_chart';
-import { lineOf, sampleOf, withSample, type Sample } from './course';
+import { sampleOf, withSample, type Sample } from './course';
 import lesson from './lessons/risk-assassins';
 import { readLegal, readPosition, readRolls, touchedBy } from './read';
 import { bestTrade, tradeUnits } from './trade';
@@ -90,11 +90,6 @@ describe('the course of a game', () => {
         ]);
         expect(course.map((each) => each.seq)).toEqual([1, 2, 5]);
         expect(course[2]?.territories).toEqual([4, 0]);
-    });
-
-    it('is drawn from left to right, the most at the top', () => {
-        const course = [sample(0, 2), sample(10, 4)];
-        expect(lineOf(course, 'territories', 0, [100, 50])).toBe('M0.0 25.0L100.0 0.0');
     });
 
     it('is looked up at steps spread over the game, the last included', () => {

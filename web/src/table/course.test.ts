@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { spreadSteps } from '../ui/line_chart';
-import { lineOf, readCourse } from './course';
+import { readCourse } from './course';
 
 describe('the course of a game', () => {
     it('is read at steps spread over it, the last included, and not before there is something', async () => {
@@ -21,13 +21,5 @@ describe('the course of a game', () => {
             { seq: 50, left: [50, 50] },
             { seq: 100, left: [100, 0] },
         ]);
-    });
-
-    it('is drawn from left to right, the most at the top', () => {
-        const course = [
-            { seq: 0, left: [2] },
-            { seq: 10, left: [4] },
-        ];
-        expect(lineOf(course, 0, [100, 50])).toBe('M0.0 25.0L100.0 0.0');
     });
 });

@@ -1,6 +1,5 @@
 // The course of a finished game: what was left to each seat at steps spread over it, and the lines of a chart.
 import type { Shown, Skin, Tally } from '../game/skin';
-import { pathThrough } from '../ui/line_chart';
 
 export interface Sample {
     seq: number;
@@ -38,14 +37,3 @@ export function chartSides(
 
 export const highest = (course: readonly Sample[]): number =>
     Math.max(1, ...course.flatMap(({ left }) => left));
-
-export const lineOf = (
-    course: readonly Sample[],
-    seat: number,
-    size: readonly [number, number],
-): string =>
-    pathThrough(
-        course.map(({ seq, left }) => ({ seq, value: left[seat] ?? 0 })),
-        highest(course),
-        size,
-    );

@@ -2,6 +2,21 @@
 
 type Size = readonly [width: number, height: number];
 
+export const WIDTH = 320;
+
+export interface Line {
+    points: readonly { seq: number; value: number }[];
+    colour: string; // of tokens.css
+    letter: string;
+    dash?: number; // 0 to 4; its place among the lines, unless told
+}
+
+// About so many of them, evenly spread, the last among them.
+export function thinned<Each>(all: readonly Each[], most: number): Each[] {
+    const apart = Math.max(1, Math.ceil(all.length / most));
+    return all.filter((_, at) => at % apart === 0 || at === all.length - 1);
+}
+
 // Steps worth looking at: evenly spread, the last among them.
 export function spreadSteps(last: number, most: number): number[] {
     const count = Math.max(1, Math.min(most, last));
