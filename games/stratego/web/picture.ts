@@ -3,8 +3,19 @@
 import { drawContours } from '$web/board/texture/contours';
 import type { Book } from './editions';
 import { emblemOf, ON_THE_WAY, type Emblem } from './emblems';
+import { figureOf } from './figures';
 import { DEPTHS, shorePath, wavesPath } from './lake_shapes';
-import { backOf, FESS, MEDALLION, SHAPES, THICK } from './piece_shapes';
+import {
+    backOf,
+    FESS,
+    FIGURE,
+    MEDALLION,
+    ON_CHIEF,
+    ON_PLINTH,
+    PLINTH,
+    SHAPES,
+    THICK,
+} from './piece_shapes';
 import { printed, RANKS, type Rank } from './ranks';
 import type { Side } from './squares';
 
@@ -54,27 +65,49 @@ function medal(side: Side, book: Book, moved: boolean): string {
     );
 }
 
+const shadeOf = (side: Side, opacity: string) =>
+    `<path d="${SHAPES[side].shade}" fill="${COLOURS[side][1]}" fill-opacity="${opacity}"/>`;
+const lineOf = (side: Side) => `fill="none" stroke="${LINE[side]}" stroke-width="1.2"`;
+
+function bust(side: Side, rank: Rank): string {
+    const layers = figureOf(side, rank)?.map(
+        (layer, at) => `<path d="${layer}"${at % 2 === 1 ? ` fill="${COLOURS[side][0]}"` : ''}/>`,
+    );
+    if (!layers) return emblem(emblemOf(rank, 'assassins'), 11.5, 3.4, 17);
+    const { x, y, scale } = FIGURE;
+    return `<g fill="#fff" transform="translate(${x} ${y}) scale(${scale})">${layers.join('')}</g>`;
+}
+
+function face(side: Side, rank: Rank, book: Book): string {
+    const { body, chief, plinth } = SHAPES[side];
+    const line = lineOf(side);
+    const [drawn, field, fess, base] =
+        book === 'assassins'
+            ? [bust(side, rank) + shadeOf(side, '.16'), plinth, PLINTH, ON_PLINTH]
+            : [shadeOf(side, '.34'), chief, FESS, ON_CHIEF];
+    const below = book === 'assassins' ? '' : emblem(emblemOf(rank, book), 11.5, 18.6, 17);
+    return (
+        `${drawn}<path d="${field}" fill="${PLATE}"/><path d="M2.4 ${fess}h35.2" ${line}/><path d="${body}" ${line}/>` +
+        `<text x="20" y="${base}" fill="${COLOURS[side][1]}">${printed(rank)}</text>${below}`
+    );
+}
+
+function reverse(side: Side, back: string): string {
+    const { body, weave } = SHAPES[side];
+    return (
+        `${shadeOf(side, '.34')}<path d="${weave}" stroke="#fff" stroke-opacity=".62" stroke-width="1.3"/>` +
+        `<path d="${body}" ${lineOf(side)}/>${back}`
+    );
+}
+
 // One drawing of every kind of piece, used again wherever it stands.
-function kind(
-    side: Side,
-    rank: Rank | '?',
-    id: string,
-    back = medal(side, 'original', false),
-): string {
+function kind(side: Side, id: string, drawn: string): string {
     const [fill, deep] = COLOURS[side];
-    const { body, chief, shade, weave } = SHAPES[side];
-    const line = `fill="none" stroke="${LINE[side]}" stroke-width="1.2"`;
+    const { body } = SHAPES[side];
     const lower =
         `<path d="${body}" transform="translate(0 ${THICK})" fill="${deep}" stroke="${LINE[side]}"/>` +
-        `<path d="${body}" fill="${fill}"/><path d="${shade}" fill="${deep}" fill-opacity=".34"/>`;
-    const face =
-        rank === '?'
-            ? `<path d="${weave}" stroke="#fff" stroke-opacity=".62" stroke-width="1.3"/><path d="${body}" ${line}/>` +
-              back
-            : `<path d="${chief}" fill="${PLATE}"/><path d="M2.4 ${FESS}h35.2" ${line}/><path d="${body}" ${line}/>` +
-              `<text x="20" y="15.1" fill="${deep}">${printed(rank)}</text>` +
-              emblem(emblemOf(rank, 'original'), 11.5, 18.6, 17);
-    return `<g id="${id}" transform="translate(1.2 .6) scale(.94)">${lower}${face}</g>`;
+        `<path d="${body}" fill="${fill}"/>`;
+    return `<g id="${id}" transform="translate(1.2 .6) scale(.94)">${lower}${drawn}</g>`;
 }
 
 const TYPE =
@@ -106,7 +139,11 @@ export function drawPicture(): string {
     const kinds = new Map(
         pieces.map(([, , side, rank]) => {
             const id = `${side}${idOf(rank)}`;
-            return [id, kind(side, rank, id)];
+            const drawn =
+                rank === '?'
+                    ? reverse(side, medal(side, 'original', false))
+                    : face(side, rank, 'original');
+            return [id, kind(side, id, drawn)];
         }),
     );
     const stood = pieces.map(
@@ -127,28 +164,30 @@ export function drawPicture(): string {
     );
 }
 
-/** For docs/design-language.md: every rank and every back of both sides, at 48 pixels and at 24. */
+/** For docs/design-language.md: every rank, every figure and every back of both sides, at 48 pixels and at 24. */
 export function drawSheet(): string {
     const sides = ['red', 'blue'] as const;
-    const columns = RANKS.length + 3;
+    const books = ['original', 'assassins'] as const;
+    const columns = RANKS.length + 2;
     const kinds: string[] = [];
-    const stood = sides.flatMap((side, row) => {
-        const backs = (['original', 'assassins'] as const).map((book) => medal(side, book, false));
-        const drawn = [
-            ...RANKS.map((rank) => kind(side, rank, `${side}${rank}`)),
-            ...[...backs, medal(side, 'original', true)].map((back, at) =>
-                kind(side, '?', `${side}back${at}`, back),
-            ),
-        ];
-        kinds.push(...drawn);
-        return drawn.flatMap((text, column) => {
-            const id = /id="(\w+)"/.exec(text)![1]!;
-            const large = `translate(${column * 52 + 8} ${row * 54 + 8}) scale(1.2)`;
-            const small = `translate(${column * 52 + 20} ${row * 32 + 122}) scale(.6)`;
-            return [large, small].map((at) => `<use href="#${id}" transform="${at}"/>`);
-        });
-    });
-    const [width, height] = [columns * 52 + 16, 190];
+    const stood = books.flatMap((book, block) =>
+        sides.flatMap((side, row) => {
+            const backs = [false, true].map((moved) => medal(side, book, moved));
+            const drawn = [
+                ...RANKS.map((rank) => face(side, rank, book)),
+                ...backs.map((back) => reverse(side, back)),
+            ];
+            return drawn.flatMap((text, column) => {
+                const id = `${book}-${side}-${column}`;
+                kinds.push(kind(side, id, text));
+                const top = block * 180;
+                const large = `translate(${column * 52 + 8} ${top + row * 54 + 8}) scale(1.2)`;
+                const small = `translate(${column * 52 + 20} ${top + row * 32 + 122}) scale(.6)`;
+                return [large, small].map((at) => `<use href="#${id}" transform="${at}"/>`);
+            });
+        }),
+    );
+    const [width, height] = [columns * 52 + 8, 368];
     return (
         `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
         `${TYPE}<defs>${kinds.join('')}</defs><path fill="#cfc69c" d="M0 0h${width}v${height}H0z"/>${stood.join('')}</svg>\n`
