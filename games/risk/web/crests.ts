@@ -4,7 +4,7 @@ export const PLATES: readonly string[] = [
     'M-6.6 0a6.6 6.6 0 1 1 13.2 0a6.6 6.6 0 1 1-13.2 0Z', // A: a disc
     'M-6-6H6V6H-6Z', // B: a square
     'M0-8.4 8.4 0 0 8.4-8.4 0Z', // C: a lozenge
-    'M-6.4-6.2H6.4V1.6Q5.6 5.8 0 8.2Q-5.6 5.8-6.4 1.6Z', // D: a shield
+    'M-6.8-6.6H6.8V-1.4Q6 4.8 0 9Q-6 4.8-6.8-1.4Z', // D: a shield
     'M0-8.6 7.4-3 5-1.4V6.4H-5V-1.4L-7.4-3Z', // E: a tent
 ];
 
