@@ -156,6 +156,38 @@ TEST_F(Nodes, play_one_table_and_the_owner_keeps_it) {
               core::json::Peek(grace_->last("step"))["receipts"].items().front().text());
 }
 
+TEST_F(Nodes, make_what_a_crowd_is_told_once_each) {
+    begin();
+    std::vector<std::unique_ptr<TestSocket>> crowd;
+    for (int i = 0; i < 40; ++i) {
+        Node& node = i % 2 == 0 ? two_ : three_;
+        crowd.push_back(node.connect(node.guest()));
+        pass_until_watched(node, *crowd.back());
+    }
+    pass(8000);  // until everybody has heard how many they are
+    const auto counts = [](Node& node) { return node.services().hub.counts(); };
+    const Hub::Counts two = counts(two_);
+    const Hub::Counts three = counts(three_);
+    const std::uint32_t seq = Node::seq_in(latest(*ada_));
+    play_one();
+    for (const auto& each : crowd) {
+        pass_until([&] { return Node::seq_in(latest(*each)) > seq; });
+        EXPECT_EQ(latest(*each), latest(*crowd.front()));
+    }
+    EXPECT_EQ(counts(three_).encoded - three.encoded, 1U);
+    EXPECT_EQ(counts(three_).told - three.told, 20U);
+    EXPECT_EQ(counts(two_).encoded - two.encoded, 2U) << "Grace's eyes and the crowd's";
+    EXPECT_EQ(counts(two_).told - two.told, 21U);
+    // How the table is, too: a draw is offered.
+    grace_->say(Node::deed(table_, 1, Node::seq_in(latest(*grace_)), "d",
+                           R"("type":"offer","what":"draw")"));
+    const std::size_t before = crowd.front()->count("table");
+    pass_until([&] { return grace_->count("ack") + grace_->count("error") > 0; });
+    pass_until(
+        [&] { return crowd.front()->count("table") > before || grace_->count("error") > 0; });
+    EXPECT_LE(counts(two_).encoded - two.encoded, 2U + 2U);
+}
+
 TEST_F(Nodes, answer_a_deed_that_is_sent_again_again) {
     begin();
     while (Node::first_legal(latest(*grace_)).empty()) play_one();

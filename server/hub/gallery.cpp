@@ -55,7 +55,7 @@ void Gallery::welcome(const SlotPtr& slot, Watcher& watcher, const protocol::Wat
     then(std::nullopt);
     if (store::is_over(room.phase())) watcher.on_table_over();
     if (!is_new) return;
-    parts_.presences.tell(live);
+    parts_.presences.tell(live, account);
     if (live.owned) parts_.bots.ask(slot);
     if (!room.seating().seats_of(account).empty()) parts_.news.tell_others(live, watcher);
 }
@@ -73,7 +73,7 @@ void Gallery::leave(Watcher& watcher, const std::string& table) {
     if (slot.state == Slot::State::away) slot.departed.push_back(account);
     if (slot.room == nullptr) return;
     slot.room->leave(account, parts_.loop.now());
-    parts_.presences.tell(slot);
+    parts_.presences.tell(slot, account);
     if (slot.state == Slot::State::ready && !slot.room->seating().seats_of(account).empty()) {
         parts_.news.tell_table(slot);
     }

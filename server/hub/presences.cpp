@@ -34,7 +34,14 @@ void Presences::say(Slot& slot) {
     cluster_->tell(slot.id, slot.told);
 }
 
-void Presences::tell(Slot& slot) {
+void Presences::tell(Slot& slot, store::AccountId account) {
+    if (cluster_ == nullptr || slot.room == nullptr) return;
+    // The first to come makes the node known; of a crowd nobody is told one by one.
+    const bool plays = !slot.room->seating().seats_of(account).empty();
+    if (plays || slot.watchers.size() <= 1) say_if_changed(slot);
+}
+
+void Presences::say_if_changed(Slot& slot) {
     if (cluster_ == nullptr || slot.room == nullptr) return;
     if (slot.owned && slot.elsewhere.empty()) return;
     if (here(slot) != slot.told) say(slot);
@@ -71,10 +78,10 @@ void Presences::enter(Slot& slot) {
     }
     count_spectators(slot);
     slot.told = {cluster_->node(), {}, 0};  // nobody has been told of anybody yet
-    tell(slot);
+    say_if_changed(slot);
 }
 
-void Presences::refresh(Slot& slot) { tell(slot); }
+void Presences::refresh(Slot& slot) { say_if_changed(slot); }
 
 void Presences::count_spectators(Slot& slot) const {
     int count = 0;
@@ -91,10 +98,11 @@ void Presences::sweep(Slot& slot) {
     for (const std::string& node : dead) hear(slot, Presence{node, {}, 0});
     constexpr Millis kAgainEvery = 2000;
     const bool concerns = !slot.owned || !slot.elsewhere.empty();
-    if (!concerns || slot.told.is_empty() || loop_.steady() - slot.presence_said < kAgainEvery) {
-        return;
+    if (!concerns) return;
+    if (!slot.told.is_empty() && loop_.steady() - slot.presence_said >= kAgainEvery) {
+        return say(slot);
     }
-    say(slot);
+    say_if_changed(slot);
 }
 
 }  // namespace bivouac::server

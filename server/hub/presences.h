@@ -14,9 +14,9 @@ public:
     Presences(Loop& loop, Cluster* cluster, const TableNews& news)
         : loop_(loop), cluster_(cluster), news_(news) {}
 
-    // Somebody has come or gone here. A table of which no other node has been heard is told of by
-    // those who follow it alone.
-    void tell(Slot& slot);
+    // That account has come or gone here; of spectators the sweep tells. A table of which no other
+    // node has been heard is told of by those who follow it alone.
+    void tell(Slot& slot, store::AccountId account);
     // Another node says who is there.
     void hear(Slot& slot, const Presence& presence);
     // The table has a new room: they are there as well.
@@ -30,6 +30,7 @@ private:
     [[nodiscard]] Presence here(const Slot& slot) const;
     void count_spectators(Slot& slot) const;
     void say(Slot& slot);
+    void say_if_changed(Slot& slot);
 
     Loop& loop_;
     Cluster* cluster_;

@@ -17,6 +17,62 @@ namespace {
 
 constexpr Millis kCrowdEvery = 3000;  // how many watch is told at most this often
 
+// False: the account has not opened the table, sits nowhere and is wanted nowhere, like anybody.
+bool concerns(const Room& room, store::AccountId account) {
+    if (account == 0) return false;
+    if (account == room.table().opened_by) return true;
+    for (int i = 0; i < room.seating().size(); ++i) {
+        const SeatHeld& held = room.seating().at(Seat(i));
+        if (held.plan.account == account || (held.person && held.person->account == account)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+// Watchers with the same eyes and language are told the same bytes, which are made once.
+class SameBytes {
+public:
+    SameBytes(std::uint64_t& encoded, std::uint64_t& told) : encoded_(encoded), told_(told) {}
+
+    template <class Make>
+    void tell(const Watching& each, const Make& make) {
+        const engine::Language language = each.watcher->language();
+        const auto same = std::ranges::find_if(made_, [&](const Made& other) {
+            return other.observer == each.observer && other.language == language;
+        });
+        if (same != made_.end()) return send(each, same->message);
+        auto message = make();
+        if (!message) return;
+        ++encoded_;
+        made_.push_back({each.observer, language, std::move(*message)});
+        send(each, made_.back().message);
+    }
+    // Somebody for whom it is another message.
+    template <class Make>
+    void tell_apart(const Watching& each, const Make& make) {
+        const auto message = make();
+        if (!message) return;
+        ++encoded_;
+        send(each, *message);
+    }
+
+private:
+    struct Made {
+        Observer observer;
+        engine::Language language;
+        Outgoing message;
+    };
+    void send(const Watching& each, const Outgoing& message) {
+        ++told_;
+        each.watcher->tell(message);
+    }
+
+    std::uint64_t& encoded_;
+    std::uint64_t& told_;
+    std::vector<Made> made_;
+};
+
 }  // namespace
 
 void TableNews::tell(Slot& slot, const Change& change) const {
@@ -58,60 +114,57 @@ void TableNews::tell_past_remarks(const Slot& slot, Watcher& watcher, std::uint3
 void TableNews::tell_beginning(Slot& slot, const Change& change) const {
     tell_table(slot);
     if (change.steps) return tell_steps(slot, change);
+    SameBytes same(encoded_, told_);
     for (const Watching& each : slot.watchers) {
-        if (const auto view = slot.room->words().view_for(each.observer)) each.watcher->tell(*view);
+        same.tell(each, [&] { return slot.room->words().view_for(each.observer); });
     }
 }
 
-// Watchers with the same eyes and language are told the same bytes.
 void TableNews::tell_steps(Slot& slot, const Change& change) const {
     const Millis now = loop_.now();
-    struct Told {
-        Observer observer;
-        engine::Language language;
-        Outgoing message;
-    };
-    std::vector<Told> told;
+    SameBytes same(encoded_, told_);
     for (const Watching& each : slot.watchers) {
-        const engine::Language language = each.watcher->language();
-        const auto same = std::find_if(told.begin(), told.end(), [&](const Told& other) {
-            return other.observer == each.observer && other.language == language;
+        same.tell(each, [&] {
+            auto message =
+                slot.room->words().steps_for(each.observer, change.steps->first_seq - 1,
+                                             change.published, each.watcher->language(), now);
+            return message ? std::move(message) : slot.room->words().view_for(each.observer);
         });
-        if (same != told.end()) {
-            each.watcher->tell(same->message);
-            continue;
-        }
-        auto message = slot.room->words().steps_for(each.observer, change.steps->first_seq - 1,
-                                                    change.published, language, now);
-        if (!message) message = slot.room->words().view_for(each.observer);
-        if (!message) continue;
-        each.watcher->tell(*message);
-        told.push_back({each.observer, language, std::move(*message)});
     }
 }
 
 void TableNews::tell_table(Slot& slot) const {
-    const Millis now = loop_.now();
     note_crowd(slot);
     for (Watching& each : slot.watchers) {
-        const store::AccountId account = each.watcher->person().account;
         // Whoever has just sat down sees with other eyes from now on.
-        if (each.observer.is_spectator()) {
-            const auto observer = slot.room->observer_for(account, std::nullopt);
-            if (observer && !(*observer == each.observer)) each.observer = *observer;
+        if (!each.observer.is_spectator()) continue;
+        const auto observer = slot.room->observer_for(each.watcher->person().account, std::nullopt);
+        if (observer && !(*observer == each.observer)) each.observer = *observer;
+    }
+    tell_state(slot, nullptr);
+}
+
+void TableNews::tell_state(const Slot& slot, const Watcher* but) const {
+    const Millis now = loop_.now();
+    SameBytes same(encoded_, told_);
+    for (const Watching& each : slot.watchers) {
+        if (each.watcher == but) continue;
+        const store::AccountId account = each.watcher->person().account;
+        const auto state = [&] {
+            return std::optional<Outgoing>(
+                slot.room->words().state_for(account, each.watcher->language(), now));
+        };
+        if (concerns(*slot.room, account)) {
+            same.tell_apart(each, state);
+        } else {
+            same.tell(each, state);
         }
-        each.watcher->tell(slot.room->words().state_for(account, each.watcher->language(), now));
     }
 }
 
 void TableNews::tell_others(Slot& slot, const Watcher& but) const {
-    const Millis now = loop_.now();
     note_crowd(slot);
-    for (const Watching& each : slot.watchers) {
-        if (each.watcher == &but) continue;
-        each.watcher->tell(slot.room->words().state_for(each.watcher->person().account,
-                                                        each.watcher->language(), now));
-    }
+    tell_state(slot, &but);
 }
 
 void TableNews::tell_remark(const Slot& slot, const protocol::Said& said) const {

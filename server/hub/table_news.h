@@ -28,13 +28,22 @@ public:
     // Spectators come and go without a trace; a table that many visit is not to drown in the news.
     void tell_crowd(Slot& slot) const;
 
+    // Messages that were made, and to how many watchers they went.
+    [[nodiscard]] std::uint64_t encoded() const { return encoded_; }
+    [[nodiscard]] std::uint64_t told() const { return told_; }
+
 private:
     void tell_beginning(Slot& slot, const Change& change) const;
     void tell_steps(Slot& slot, const Change& change) const;
     void note_crowd(Slot& slot) const;
+    // How the table is, to all of them but one; who has nothing to do with it is told the same
+    // bytes as others of that language.
+    void tell_state(const Slot& slot, const Watcher* but) const;
 
     Loop& loop_;
     const Listeners& listeners_;
+    mutable std::uint64_t encoded_ = 0;
+    mutable std::uint64_t told_ = 0;
 };
 
 }  // namespace bivouac::server
