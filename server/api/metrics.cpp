@@ -97,6 +97,8 @@ void add_tables(Figures& figures, const Hub::Counts& hub) {
                     hub.taken_over);
     figures.counter("requests_forwarded_total", "Requests that other nodes answered.",
                     hub.forwarded);
+    figures.counter("tables_let_go_total", "Tables that went to where their people are.",
+                    hub.let_go);
     figures.counter("news_encoded_total", "Messages made for watchers of tables.", hub.encoded);
     figures.counter("news_told_total", "Messages sent to watchers of tables.", hub.told);
     figures.counter("bot_faults_total", "Moves that bots owed and did not give.", hub.bot_faults);

@@ -100,13 +100,21 @@ void Cluster::on_question(const std::string& table, const BusMessage& message) {
     const auto text = open(message);
     if (!text || left_) return;
     const auto question = read_question(*text);
-    const auto reply = [this, to = message.reply](OwnersAnswer answer) {
+    const Asker asker = asker_of(message.reply);
+    const bool traced = question && is_traced(question->order.has_value(), asker.number);
+    if (traced) note("deed_heard", asker, table, 0);
+    const auto reply = [this, to = message.reply, table, asker, traced,
+                        heard = loop_.steady()](OwnersAnswer answer) {
         answer.node = node_;
         say_sealed(to, print(answer));
+        if (traced) {
+            note(answer.here ? "deed_done" : "deed_passed_back", asker, table,
+                 loop_.steady() - heard);
+        }
     };
     // Of a newer version, which asks for what is not known here: it does that itself.
     if (!question) return reply({});
-    hooks_.on_asked(table, question->order, reply);
+    hooks_.on_asked({table, question->order, asker.node}, reply);
 }
 
 void Cluster::ask(const std::string& table, const std::optional<Order>& order,
@@ -115,9 +123,28 @@ void Cluster::ask(const std::string& table, const std::optional<Order>& order,
     if (!is_up()) return then(std::nullopt);
     const std::uint64_t id = ++last_question_;
     ++counts_.asked;
-    pending_.emplace(id, Pending{.owner = owner, .asked = loop_.steady(), .then = std::move(then)});
+    const bool traced = is_traced(order.has_value(), id);
+    if (traced) note("deed_sent", {node_, id}, table, 0);
+    pending_.emplace(id, Pending{.owner = owner,
+                                 .asked = loop_.steady(),
+                                 .then = std::move(then),
+                                 .table = table,
+                                 .traced = traced});
     say_sealed(subject("deed", table), print(Question{order}),
                subject("answer", node_) + "." + std::to_string(id));
+}
+
+Cluster::Asker Cluster::asker_of(std::string_view reply) {
+    const auto words = core::split(reply, '.');
+    if (words.size() < 2) return {};
+    return {std::string(words[words.size() - 2]), core::parse_number(words.back()).value_or(0)};
+}
+
+void Cluster::note(LogWord event, const Asker& asker, const std::string& table, Millis took) const {
+    log_->info(event, {{"by", LogTable{asker.node}},
+                       {"number", static_cast<std::int64_t>(asker.number)},
+                       {"table", LogTable{table}},
+                       {"ms", took}});
 }
 
 void Cluster::on_answer(const BusMessage& message) {
@@ -139,6 +166,10 @@ void Cluster::finish(std::uint64_t id, const std::optional<OwnersAnswer>& answer
         counts_.answered.add(std::chrono::steady_clock::now() - found.mapped().sent);
     } else {
         ++counts_.unanswered;
+    }
+    if (found.mapped().traced) {
+        note(answer ? "deed_answered" : "deed_unanswered", {node_, id}, found.mapped().table,
+             loop_.steady() - found.mapped().asked);
     }
     found.mapped().then(answer);
 }

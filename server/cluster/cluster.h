@@ -12,6 +12,7 @@
 #include "server/bus/bus.h"
 #include "server/bus/seal.h"
 #include "server/cluster/messages.h"
+#include "server/log/log.h"
 #include "server/loop/loop.h"
 #include "server/time/histogram.h"
 
@@ -20,10 +21,15 @@ namespace bivouac::server {
 class Cluster {
 public:
     using Reply = std::function<void(const OwnersAnswer&)>;
+    struct Asked {
+        std::string table;
+        std::optional<Order> order;  // none: who has it?
+        std::string by;              // which node
+    };
     struct Hooks {
         std::function<void(const std::string& table, const store::Standing&)> on_hint;
         // Of a table whose deeds are heard here.
-        std::function<void(const std::string& table, const std::optional<Order>&, Reply)> on_asked;
+        std::function<void(const Asked& asked, Reply)> on_asked;
         std::function<void(const std::string& table, const Presence&)> on_presence;
         std::function<void(const Notice&)> on_notice;
     };
@@ -52,6 +58,13 @@ public:
     void hint(const std::string& table, const store::Standing& standing);
     void tell(const std::string& table, const Presence& presence);
     void tell(const Notice& notice);
+
+    // Every so many questions that have an order are told of in the log, here and at the owner
+    // that answers them, under the same name: the node that asked, and its number. 0: none is.
+    void trace(Log& log, std::uint64_t every) {
+        log_ = &log;
+        trace_every_ = every;
+    }
 
     // Asks whoever owns the table. `then` hears nothing when nobody does, or whoever did is dead
     // (`owner`, if it is known, is listened for).
@@ -83,7 +96,19 @@ private:
         Millis asked = 0;  // by the loop's steady clock
         std::chrono::steady_clock::time_point sent = std::chrono::steady_clock::now();
         std::function<void(const std::optional<OwnersAnswer>&)> then;
+        std::string table = {};
+        bool traced = false;
     };
+    // "answer.NODE.NUMBER", at its end.
+    struct Asker {
+        std::string node;
+        std::uint64_t number = 0;
+    };
+    [[nodiscard]] static Asker asker_of(std::string_view reply);
+    [[nodiscard]] bool is_traced(bool has_order, std::uint64_t number) const {
+        return log_ != nullptr && trace_every_ != 0 && has_order && number % trace_every_ == 0;
+    }
+    void note(LogWord event, const Asker& asker, const std::string& table, Millis took) const;
 
     [[nodiscard]] std::string subject(std::string_view kind, std::string_view name) const;
     void say_sealed(const std::string& subject, std::string_view text,
@@ -112,6 +137,8 @@ private:
     std::uint64_t last_question_ = 0;
     std::unordered_map<std::uint64_t, Pending> pending_;
     Counts counts_;
+    Log* log_ = nullptr;
+    std::uint64_t trace_every_ = 0;
     std::unique_ptr<Bus::Ear> beats_;
     std::unique_ptr<Bus::Ear> answers_;
 };

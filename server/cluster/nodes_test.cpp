@@ -156,6 +156,57 @@ TEST_F(Nodes, play_one_table_and_the_owner_keeps_it) {
               core::json::Peek(grace_->last("step"))["receipts"].items().front().text());
 }
 
+// A proxy has brought both players to another node than the one at which the table was opened.
+TEST_F(Nodes, let_a_table_go_to_where_all_its_players_are) {
+    const Guise ada = one_.guest();
+    const Guise grace = one_.guest();
+    table_ = one_.begin_table("strategic", ada, grace);
+    ada_ = two_.connect(ada);
+    grace_ = two_.connect(grace);
+    pass_until_watched(two_, *ada_);
+    pass_until_watched(two_, *grace_);
+    pass(500);
+    play_one();
+    EXPECT_EQ(one_.services().hub.counts().let_go, 1U);
+    EXPECT_EQ(one_.services().hub.counts().live, 0U);
+    EXPECT_EQ(two_.services().hub.counts().followed, 0U);
+    EXPECT_EQ(two_.services().hub.counts().taken_over, 0U) << "nobody was dead";
+    const std::uint64_t asked = two_.cluster().counts().asked;
+    for (int i = 0; i < 6; ++i) play_one();
+    EXPECT_EQ(two_.cluster().counts().asked, asked) << "a move is the work of one node";
+    EXPECT_EQ(ada_->count("again") + grace_->count("again"), 0U);
+    EXPECT_EQ(ada_->count("error") + grace_->count("error"), 0U);
+}
+
+// Before anybody has come it goes with the first who sits down.
+TEST_F(Nodes, let_a_table_go_to_where_its_first_player_sits_down) {
+    const Guise ada = one_.guest();
+    const auto opened = one_.post(
+        "/api/tables", R"({"game":"strategic","seats":[{"kind":"me"},{"kind":"open"}]})", ada);
+    table_ = opened.text("table");
+    const auto sits = two_.send(
+        two_.request(net::Method::post, "/api/tables/" + table_ + "/sit", R"({"seat":0})", ada));
+    pass_until([&] { return sits->has_come(); });
+    EXPECT_EQ(two_.await(sits).gist(), "200 table");
+    EXPECT_EQ(one_.services().hub.counts().live, 0U);
+    EXPECT_EQ(one_.services().hub.counts().let_go, 1U);
+    EXPECT_EQ(two_.services().hub.counts().followed, 0U);
+}
+
+TEST_F(Nodes, keep_a_table_as_long_as_somebody_is_there) {
+    begin();
+    const auto eve = three_.connect(three_.guest());
+    pass_until_watched(three_, *eve);
+    for (int i = 0; i < 4; ++i) play_one();
+    EXPECT_EQ(one_.services().hub.counts().let_go, 0U);
+    // Ada leaves; Grace is at one node and Eve at another.
+    ada_->hang_up();
+    pass(500);
+    grace_->say(Node::deed(table_, 1, Node::seq_in(latest(*grace_)), "r", R"("type":"resign")"));
+    pass_until([&] { return grace_->count("ack") + grace_->count("error") > 0; });
+    EXPECT_EQ(one_.services().hub.counts().let_go, 0U);
+}
+
 TEST_F(Nodes, make_what_a_crowd_is_told_once_each) {
     begin();
     std::vector<std::unique_ptr<TestSocket>> crowd;

@@ -395,6 +395,7 @@ Hub::Counts Hub::counts() const {
     for (const auto& [id, slot] : tables_.all()) counts.followed += slot->owned ? 0U : 1U;
     counts.taken_over = tables_.taken_over();
     counts.forwarded = others_.forwarded();
+    counts.let_go = others_.let_go();
     counts.encoded = news_.encoded();
     counts.told = news_.told();
     return counts;

@@ -98,6 +98,7 @@ public:
         std::size_t followed = 0;       // of those live, owned by other nodes
         std::uint64_t taken_over = 0;   // from nodes that were dead
         std::uint64_t forwarded = 0;    // requests that other nodes have answered
+        std::uint64_t let_go = 0;       // tables that went to the node at which their people are
         std::uint64_t encoded = 0;      // messages that were made for watchers of a table
         std::uint64_t told = 0;         // of these, with everybody to whom each was sent
     };

@@ -182,7 +182,8 @@ void LiveTables::read_anew(const SlotPtr& slot, std::uint32_t known) {
 
 void LiveTables::take_over(const SlotPtr& slot) {
     if (slot->owned || slot->state != Slot::State::ready) return;
-    ++taken_over_;
+    // Or it was let go by an owner that is alive.
+    if (parts_.cluster->is_silent(slot->owner)) ++taken_over_;
     const PlayedGame* game = slot->room->game();
     slot->known = game == nullptr ? 0 : game->table().seq();
     slot->room.reset();
@@ -340,12 +341,25 @@ void LiveTables::drop_idle() {
         if (!idle) return false;
         // Soon enough to be worth keeping it for.
         if (slot.alarm && *slot.alarm - now.wall < kIdle) return false;
-        hooks_.on_gone(slot);
-        slot.state = Slot::State::lost;
-        slot.deeds.reset();
-        slot.hints.reset();
+        forget(slot);
         return true;
     });
+}
+
+void LiveTables::forget(Slot& slot) {
+    hooks_.on_gone(slot);
+    slot.state = Slot::State::lost;
+    slot.deeds.reset();
+    slot.hints.reset();
+}
+
+bool LiveTables::let_go(const SlotPtr& slot) {
+    const bool wanted =
+        !slot->watchers.empty() || !slot->waiting.empty() || slot->counting || !slot->until.empty();
+    if (wanted || slot->state != Slot::State::ready) return false;
+    forget(*slot);
+    slots_.erase(slot->id);
+    return true;
 }
 
 }  // namespace bivouac::server

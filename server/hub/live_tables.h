@@ -69,6 +69,9 @@ public:
     void confirm(const SlotPtr& slot, const std::function<void(bool still)>& then);
     // Its owner is dead, or cannot be asked: it is claimed.
     void take_over(const SlotPtr& slot);
+    // Of a table that is owned and that nobody here watches: another node is to have it. False when
+    // somebody waits for it here.
+    [[nodiscard]] bool let_go(const SlotPtr& slot);
     // Another node has claimed it, or is about to: who?
     void learn_owner(const SlotPtr& slot);
 
@@ -96,6 +99,8 @@ private:
     void follow_tail(const SlotPtr& slot, const JournalTail& tail);
     void tell_who_waits(const SlotPtr& slot);
     void note_broken(const std::string& table, const LoadedRoom& loaded);
+    // It is gone, and nobody has to be told.
+    void forget(Slot& slot);
     template <class Read>
     void load(const SlotPtr& slot, Read read);
 

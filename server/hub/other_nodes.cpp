@@ -14,22 +14,34 @@ namespace {
 
 store::Standing standing_of(const Slot& slot) { return {slot.room->epoch(), slot.room->entries()}; }
 
+// Somebody plays by way of that node, and nobody is here by way of another.
+bool is_all_at(const Slot& slot, const std::string& node) {
+    return slot.watchers.empty() && slot.elsewhere.size() == 1 &&
+           slot.elsewhere.begin()->first == node && !slot.elsewhere.begin()->second.players.empty();
+}
+
+// Nobody has come yet: it waits for players, and one of them has just found another node.
+bool is_nobodys(const Slot& slot) {
+    return slot.room->phase() == store::Phase::waiting && slot.watchers.empty() &&
+           slot.elsewhere.empty();
+}
+
 }  // namespace
 
 OtherNodes::OtherNodes(const Parts& parts, Hooks hooks) : parts_(parts), hooks_(std::move(hooks)) {
     if (parts_.cluster == nullptr) return;
-    parts_.cluster->set_hooks(
-        {[this](const std::string& table, const store::Standing& standing) {
-             on_hint(table, standing);
-         },
-         [this](const std::string& table, const std::optional<Order>& order,
-                const Cluster::Reply& reply) { on_asked(table, order, reply); },
-         [this](const std::string& table, const Presence& presence) {
-             if (const SlotPtr slot = parts_.tables.find_live(table)) {
-                 parts_.presences.hear(*slot, presence);
-             }
-         },
-         [this](const Notice& notice) { on_notice(notice); }});
+    parts_.cluster->set_hooks({[this](const std::string& table, const store::Standing& standing) {
+                                   on_hint(table, standing);
+                               },
+                               [this](const Cluster::Asked& asked, const Cluster::Reply& reply) {
+                                   on_asked(asked, reply);
+                               },
+                               [this](const std::string& table, const Presence& presence) {
+                                   if (const SlotPtr slot = parts_.tables.find_live(table)) {
+                                       parts_.presences.hear(*slot, presence);
+                                   }
+                               },
+                               [this](const Notice& notice) { on_notice(notice); }});
 }
 
 // The owner answers; what it wrote is read before anybody here is told, so that everything is heard
@@ -55,16 +67,23 @@ void OtherNodes::forward(const SlotPtr& slot, const Order& order, const Performe
                         });
 }
 
-void OtherNodes::on_asked(const std::string& table, const std::optional<Order>& order,
-                          const Cluster::Reply& reply) {
-    const SlotPtr slot = parts_.tables.find_live(table);
+void OtherNodes::on_asked(const Cluster::Asked& asked, const Cluster::Reply& reply) {
+    const SlotPtr slot = parts_.tables.find_live(asked.table);
     if (slot == nullptr || left_) return reply({});
+    const std::optional<Order>& order = asked.order;
     // While it is written somebody may be told whose it is, but nobody's turn comes.
     if (!order && slot->owned && slot->state == Slot::State::committing) {
         return reply({{}, true, standing_of(*slot), {}, {}, 0});
     }
-    parts_.tables.enter(slot, [this, slot, order, reply](Slot& live) {
+    parts_.tables.enter(slot, [this, slot, order, reply, by = asked.by](Slot& live) {
         if (live.room == nullptr || !live.owned) return reply({});
+        // Whose people are all over there is better over there: whoever asked claims it, and does
+        // what it asked for itself.
+        const bool better_there = order && (is_all_at(live, by) || is_nobodys(live));
+        if (better_there && parts_.tables.let_go(slot)) {
+            ++let_go_;
+            return reply({});
+        }
         live.touched = parts_.loop.steady();
         if (!order) return reply({{}, true, standing_of(live), {}, {}, 0});
         hooks_.perform(slot, *order, [slot, reply](const Performed& performed) {

@@ -51,17 +51,19 @@ public:
 
     // Requests that other nodes have answered.
     [[nodiscard]] std::uint64_t forwarded() const { return forwarded_; }
+    // Tables that went to the node at which their people are.
+    [[nodiscard]] std::uint64_t let_go() const { return let_go_; }
 
 private:
     void on_hint(const std::string& table, const store::Standing& standing);
-    void on_asked(const std::string& table, const std::optional<Order>& order,
-                  const Cluster::Reply& reply);
+    void on_asked(const Cluster::Asked& asked, const Cluster::Reply& reply);
     void on_notice(const Notice& notice);
 
     Parts parts_;
     Hooks hooks_;
     bool left_ = false;
     std::uint64_t forwarded_ = 0;
+    std::uint64_t let_go_ = 0;
 };
 
 }  // namespace bivouac::server

@@ -187,13 +187,17 @@ class Player:
         return answer
 
     def sit_down(self, table, seat, seed):
+        self.begin(table, seat, seed)
+        self.must("POST", f"/api/tables/{table}/sit", {"seat": seat, "seed": seed})
+
+    def begin(self, table, seat, seed):
+        """Somebody has sat down there for this player."""
         self.table, self.seat, self.seed = table, seat, seed
         self.acknowledged = []  # (step, what)
         self.receipts = {}
         self.shown = None
         self.over = None
         self.deeds = 0
-        self.must("POST", f"/api/tables/{table}/sit", {"seat": seat, "seed": seed})
 
     def stream(self):
         """What the node says about the table, until it is lost."""

@@ -61,7 +61,8 @@ class Duel:
             player.must("POST", "/api/guest", {})
         body = {"game": "strategic", "seats": [{"kind": "me"}, {"kind": "open"}], "terms": {"listed": True, **(more or {})}}
         self.table = self.players[0].must("POST", "/api/tables", body)["table"]
-        for seat, player in enumerate(self.players):
+        # A table at which nobody has arrived goes to the node at which somebody sits down: to the first player's at last.
+        for seat, player in reversed(list(enumerate(self.players))):
             player.sit_down(self.table, seat, f"0{seat + 1}")
 
     def see(self, seat):
@@ -168,8 +169,21 @@ def bots_go_on(site):
     opener = Player(site, 0, 6)
     opener.cookie = player.cookie
     body = {"game": "strategic", "seats": [{"kind": "me"}, {"kind": "bot", "level": "beginner"}]}
-    table = opener.must("POST", "/api/tables", body)["table"]
-    player.sit_down(table, 0, "01")
+    table = opener.must("POST", "/api/tables", {**body, "terms": {"listed": True}})["table"]
+    opener.sit_down(table, 0, "01")
+    player.begin(table, 0, "01")
+    # As long as somebody is there the table stays there.
+    watcher = Player(site, 0, 7)
+    watcher.must("POST", "/api/guest", {})
+    watcher.table, watcher.shown = table, None
+    seen = []
+
+    def watch():
+        for message in watcher.stream():
+            seen.append(message["type"])
+
+    threading.Thread(target=watch, daemon=True).start()
+    wait_until(lambda: seen, "the watcher sees nothing")
     killed = []
 
     def kill():
