@@ -48,6 +48,10 @@ const std::vector<ServeSetting>& serve_settings() {
          [](ServeOptions& options, const Value& value) { options.bus = value.text(); }},
         {"bus-key", "FILE", "",
          [](ServeOptions& options, const Value& value) { options.bus_key = value.text(); }},
+        {"trace-deeds", "N", "0",
+         [](ServeOptions& options, const Value& value) {
+             options.trace_deeds = value.number(0, 1'000'000);
+         }},
         {"web-dir", "DIR", "",
          [](ServeOptions& options, const Value& value) { options.web_dir = value.text(); }},
         {"trust-proxy", "", "no",

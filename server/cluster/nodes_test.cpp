@@ -410,6 +410,32 @@ TEST_F(Nodes, say_nothing_that_others_could_read) {
     }
 }
 
+TEST_F(Nodes, log_a_deed_under_one_name_at_both_ends) {
+    std::string asking;
+    std::string owning;
+    const auto now = [this] { return place_->loop.now(); };
+    Log at_two([&](std::string_view line) { asking += line; }, now);
+    Log at_one([&](std::string_view line) { owning += line; }, now);
+    begin();
+    two_.cluster().trace(at_two, 1);
+    one_.cluster().trace(at_one, 1);
+    while (Node::first_legal(latest(*grace_)).empty()) play_one();
+    EXPECT_EQ(asking + owning, "") << "nothing was forwarded yet";
+    play_one();
+    const auto name_in = [](const std::string& lines, const std::string& event) {
+        const std::size_t at = lines.find("\"event\":\"" + event + "\"");
+        EXPECT_NE(at, std::string::npos) << event << " in " << lines;
+        if (at == std::string::npos) return std::string();
+        const std::size_t from = lines.find("\"by\"", at);
+        return lines.substr(from, lines.find(",\"table\"", from) - from);
+    };
+    const std::string name = name_in(asking, "deed_sent");
+    EXPECT_NE(name, "");
+    EXPECT_EQ(name_in(asking, "deed_answered"), name);
+    EXPECT_EQ(name_in(owning, "deed_heard"), name);
+    EXPECT_EQ(name_in(owning, "deed_done"), name);
+}
+
 TEST_F(Nodes, do_not_believe_strangers) {
     begin();
     LocalWire::Line line(place_->wire);

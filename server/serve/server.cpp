@@ -238,6 +238,7 @@ core::Result<core::Done, StartError> serve(const ServeOptions& options,
         if (!opened) return core::Failure(StartError{"no bus: " + opened.error()});
         bus = std::move(opened).value();
         cluster.emplace(*loop, *bus, *seal, node);
+        cluster->trace(log, options.trace_deeds);
         workers.emplace(*loop, *bus, std::move(seal).value(), node);
     }
     Server server(options, **store, *loop, log,

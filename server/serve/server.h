@@ -27,8 +27,9 @@ struct ServeOptions {
     KeepFor keep;
     SessionRules sessions;
     std::string version;
-    bool load_test = false;  // no limits on how often somebody may ask; for loopback alone
-    std::string test_clock;  // a file that moves the wall clock; for loopback alone
+    std::uint64_t trace_deeds = 0;  // every so many that go to another node are logged; 0: none
+    bool load_test = false;         // no limits on how often somebody may ask; for loopback alone
+    std::string test_clock;         // a file that moves the wall clock; for loopback alone
     std::vector<std::string> host_names = {};  // by which it is called; none: any
     bool open_metrics = false;                 // /metrics for everybody, not only for this machine
     // Called on some thread when the server was told to end and has not done so within 7.5 seconds:
