@@ -90,7 +90,7 @@ void Correspondence::open_socket() {
     events.on_open = [] {};
     events.on_message = [this](std::string_view text) { hear(text); };
     events.on_close = [this](const Trouble& trouble) { lose(trouble); };
-    socket_ = net_->open_socket(server_, socket_who_, std::move(events));
+    socket_ = net_->open_socket(server_, socket_who_, {}, std::move(events));
     net_->after(kPingEvery, [this, generation] { keep_alive(generation); });
 }
 

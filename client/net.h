@@ -101,9 +101,10 @@ public:
     virtual void after(std::chrono::milliseconds delay, Task task) = 0;
 
     [[nodiscard]] virtual std::unique_ptr<HttpLine> open_http(const Address& server) = 0;
-    // `/ws`, at once.
+    // `/ws`, at once; `/ws?table=ID` when the table is named that it is for.
     [[nodiscard]] virtual std::unique_ptr<Socket> open_socket(const Address& server,
                                                               const Identity& who,
+                                                              const std::string& table,
                                                               SocketEvents events) = 0;
 };
 

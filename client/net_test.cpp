@@ -99,7 +99,7 @@ struct Talk {
 TEST(Net, a_socket_says_and_hears_in_order_and_is_closed_once) {
     SmallServer server([](const SmallRequest&) { return SmallReply{}; },
                        [](SmallSocket& socket, const SmallRequest& request) {
-                           EXPECT_EQ(request.target, "/ws");
+                           EXPECT_EQ(request.target, "/ws?table=q7");
                            EXPECT_EQ(request.cookie, "sid=x");
                            std::string text;
                            while (socket.hear(text) && text != "end") socket.say("<" + text + ">");
@@ -113,7 +113,7 @@ TEST(Net, a_socket_says_and_hears_in_order_and_is_closed_once) {
         talk.closed.push_back(trouble);
         running.net->stop();
     };
-    const auto socket = running.net->open_socket(server.address(), {"sid=x", "", ""}, events);
+    const auto socket = running.net->open_socket(server.address(), {"sid=x", "", ""}, "q7", events);
     for (const char* text : {"a", "b", "c", "end", "late"}) socket->send(text);
     running.net->run();
     EXPECT_EQ(talk.opened, 1);
@@ -134,7 +134,7 @@ TEST(Net, a_socket_that_is_refused_tells_the_status) {
         talk.closed.push_back(trouble);
         running.net->stop();
     };
-    const auto socket = running.net->open_socket(server.address(), {}, events);
+    const auto socket = running.net->open_socket(server.address(), {}, {}, events);
     running.net->run();
     EXPECT_EQ(talk.opened, 0);
     ASSERT_EQ(talk.closed.size(), 1U);
@@ -161,7 +161,7 @@ TEST(Net, a_socket_may_be_destroyed_by_what_it_tells) {
         running.net->after(std::chrono::milliseconds(50), [&] { running.net->stop(); });
     };
     events.on_close = [&](const Trouble& trouble) { talk.closed.push_back(trouble); };
-    socket = running.net->open_socket(server.address(), {}, events);
+    socket = running.net->open_socket(server.address(), {}, {}, events);
     running.net->run();
     EXPECT_EQ(talk.heard, std::vector<std::string>{"one"});
     EXPECT_TRUE(talk.closed.empty());

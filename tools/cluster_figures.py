@@ -2,8 +2,8 @@
 """What a move costs on one machine: tools/cluster_figures.py [--tables N] [--seconds S] [--rate R] [--rounds N]
 
 Plays the same load (`bivouac load`) against one process with SQLite, one node with PostgreSQL and a synchronous standby, and three nodes
-with a bus behind a proxy, one after the other, and prints moves a second, how long an acknowledgement took, and the seconds of CPU that
-each part spent on a thousand moves. CPU is what can be compared on a machine that is too small for so many processes; a rate below what
+with a bus behind a proxy that sends people anywhere, or by their table, one after the other, and prints moves a second, how long an acknowledgement took, and the seconds of CPU that
+each part spent on a thousand moves, sitting down not counted. CPU is what can be compared on a machine that is too small for so many processes; a rate below what
 the machine can do keeps queues out of the times.
 """
 
@@ -55,8 +55,8 @@ def cpu_of(root):
     return ticks / TICKS
 
 
-def play(program, url, options):
-    words = [program, "load", url, "--tables", str(options.tables), "--seconds", str(options.seconds), "--json"]
+def play(program, url, options, seconds):
+    words = [program, "load", url, "--tables", str(options.tables), "--seconds", str(seconds), "--json"]
     if options.rate:
         words += ["--moves-per-second", str(options.rate)]
     done = subprocess.run(words, capture_output=True, text=True, check=False)
@@ -65,12 +65,18 @@ def play(program, url, options):
     return json.loads(done.stdout)
 
 
-def measured(program, url, options, roots):
+def spent_on(program, url, options, seconds, roots):
     before = {name: cpu_of(root) for name, root in roots.items()}
-    figures = play(program, url, options)
+    figures = play(program, url, options, seconds)
     time.sleep(1)  # what is written behind the moves belongs to them
-    spent = {name: cpu_of(root) - before[name] for name, root in roots.items()}
-    return figures, spent
+    return figures, {name: cpu_of(root) - before[name] for name, root in roots.items()}
+
+
+def measured(program, url, options, roots):
+    """Of a long play without a short one: what it takes to sit down at so many tables is in both."""
+    short, begun = spent_on(program, url, options, options.seconds / 5, roots)
+    figures, spent = spent_on(program, url, options, options.seconds, roots)
+    return figures, figures["moves"] - short["moves"], {name: spent[name] - begun[name] for name in roots}
 
 
 class Alone:
@@ -87,8 +93,8 @@ class Alone:
         self.process.wait(60)
 
 
-def row(name, figures, spent):
-    thousand = figures["moves"] / 1000
+def row(name, figures, moves, spent):
+    thousand = moves / 1000
     parts = ", ".join(f"{part} {seconds / thousand:.2f}" for part, seconds in spent.items() if seconds > 0.005)
     took = figures["latency_us"]
     print(f"| {name} | {figures['moves_per_second']:.0f} | {took['p50'] / 1000:.1f} / {took['p99'] / 1000:.1f} | "
@@ -126,9 +132,13 @@ def main():
                     row("one node, PostgreSQL", *measured(program, url, options, roots))
                 finally:
                     alone.end()
-                site.up()
-                roots = {part.name: part.number() for part in site.parts()}
-                row("three nodes", *measured(program, url, options, roots))
+                for name, balance in (("three nodes, sockets anywhere", "balance leastconn"), ("three nodes, by table", site.balance)):
+                    site.balance = balance
+                    site.up()
+                    roots = {part.name: part.number() for part in site.parts()}
+                    row(name, *measured(program, url, options, roots))
+                    for part in ("proxy", "worker", "node1", "node2", "node3"):
+                        site.part(part).end()
             finally:
                 site.down()
 

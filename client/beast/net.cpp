@@ -29,8 +29,8 @@ public:
         return open_http_line(io_, server, options_);
     }
     std::unique_ptr<Socket> open_socket(const Address& server, const Identity& who,
-                                        SocketEvents events) override {
-        return open_web_socket(io_, server, who, std::move(events), options_);
+                                        const std::string& table, SocketEvents events) override {
+        return open_web_socket(io_, {server, who, table}, std::move(events), options_);
     }
 
 private:

@@ -13,10 +13,8 @@ using Kind = Trouble::Kind;
 
 class WebWire : public std::enable_shared_from_this<WebWire> {
 public:
-    WebWire(asio::io_context& io, Address server, Identity who, SocketEvents events,
-            const NetOptions& options)
-        : server_(std::move(server)),
-          who_(std::move(who)),
+    WebWire(asio::io_context& io, SocketPlace place, SocketEvents events, const NetOptions& options)
+        : place_(std::move(place)),
           events_(std::make_shared<const SocketEvents>(std::move(events))),
           stream_(io),
           options_(options) {}
@@ -24,7 +22,7 @@ public:
     void open(asio::io_context& io) {
         auto& lowest = beast::get_lowest_layer(stream_);
         lowest.expires_after(options_.answer_time);
-        connect(io, lowest, server_,
+        connect(io, lowest, place_.server,
                 [self = shared_from_this()](const std::optional<Trouble>& trouble) {
                     if (trouble) return self->close(*trouble);
                     self->shake_hands();
@@ -57,9 +55,10 @@ private:
         stream_.set_option(times);
         stream_.read_message_max(options_.most_message);
         stream_.set_option(websocket::stream_base::decorator(
-            [this](websocket::request_type& request) { add_identity(request, who_); }));
+            [this](websocket::request_type& request) { add_identity(request, place_.who); }));
         stream_.async_handshake(
-            response_, server_.authority(), "/ws",
+            response_, place_.server.authority(),
+            place_.table.empty() ? "/ws" : "/ws?table=" + place_.table,
             [self = shared_from_this()](const error_code& error) { self->after_handshake(error); });
     }
 
@@ -116,8 +115,7 @@ private:
         if (events != nullptr) how(*events);
     }
 
-    Address server_;
-    Identity who_;
+    SocketPlace place_;
     std::shared_ptr<const SocketEvents> events_;  // none once closed
     websocket::stream<beast::tcp_stream> stream_;
     websocket::response_type response_;
@@ -140,10 +138,9 @@ private:
 
 }  // namespace
 
-std::unique_ptr<Socket> open_web_socket(asio::io_context& io, const Address& server,
-                                        const Identity& who, SocketEvents events,
-                                        const NetOptions& options) {
-    auto wire = std::make_shared<WebWire>(io, server, who, std::move(events), options);
+std::unique_ptr<Socket> open_web_socket(asio::io_context& io, const SocketPlace& place,
+                                        SocketEvents events, const NetOptions& options) {
+    auto wire = std::make_shared<WebWire>(io, place, std::move(events), options);
     wire->open(io);
     return std::make_unique<BeastSocket>(std::move(wire));
 }

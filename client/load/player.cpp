@@ -27,7 +27,7 @@ void LoadPlayer::enter(Done done) {
             return std::exchange(entered_, nullptr)(false);
         }
         who_.cookie = answer->cookie;
-        open_socket();
+        std::exchange(entered_, nullptr)(true);
     });
 }
 
@@ -36,13 +36,12 @@ void LoadPlayer::open_socket() {
     events.on_open = [] {};
     events.on_message = [this](std::string_view text) { hear(text); };
     events.on_close = [this](const Trouble& trouble) { lose(trouble); };
-    socket_ = scene_.net.open_socket(scene_.plan.server, who_, std::move(events));
+    socket_ = scene_.net.open_socket(scene_.plan.server, who_, client_->table(), std::move(events));
 }
 
 void LoadPlayer::lose(const Trouble& trouble) {
     welcomed_ = false;
     scene_.complain(in_words(trouble));
-    if (entered_) return std::exchange(entered_, nullptr)(false);
     ++scene_.figures.cut_off;
     scene_.net.after(kReopen, [this] { open_socket(); });
 }
@@ -61,7 +60,6 @@ void LoadPlayer::take_in(const protocol::Heard& heard) {
         if (client_) {
             for (const protocol::Request& request : client_->greet()) send(request);
         }
-        if (entered_) std::exchange(entered_, nullptr)(true);
         return;
     }
     if (const auto* error = std::get_if<protocol::Error>(&heard)) {
@@ -106,6 +104,8 @@ void LoadPlayer::watch(const std::string& table, Task on_state) {
     if (client_ && client_->pending()) --scene_.pending;
     client_.emplace(table, seat_, TableClient::Wants::from_now_on);
     on_state_ = std::move(on_state);
+    // Its address names the first table, and may decide at which of several nodes one is.
+    if (socket_ == nullptr) return open_socket();
     for (const protocol::Request& request : client_->greet()) send(request);
 }
 

@@ -23,9 +23,10 @@ public:
     LoadPlayer(const LoadPlayer&) = delete;
     LoadPlayer& operator=(const LoadPlayer&) = delete;
 
-    // Becomes a guest and opens the socket. False, and a complaint, when that failed.
+    // Becomes a guest. False, and a complaint, when that failed.
     void enter(Done done);
-    // From now on this table. `on_state` is called whenever something is heard of it.
+    // From now on this table, over a socket that is opened for the first. `on_state` is called
+    // whenever something is heard of it.
     void watch(const std::string& table, Task on_state);
     // Makes a move when one is wanted and the pace allows it; otherwise later.
     void play();

@@ -3,9 +3,10 @@ import type { World } from './socket';
 // The browser's own socket, timers and network state.
 export function browserWorld(): World {
     return {
-        open(events) {
+        open(events, table) {
             const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
-            const socket = new WebSocket(`${scheme}//${location.host}/ws`);
+            const query = table === null ? '' : `?table=${encodeURIComponent(table)}`;
+            const socket = new WebSocket(`${scheme}//${location.host}/ws${query}`);
             socket.onmessage = (event) => {
                 if (typeof event.data === 'string') events.message(event.data);
             };
@@ -26,5 +27,7 @@ export function browserWorld(): World {
         },
         online: () => navigator.onLine,
         random: Math.random,
+        // The proxy says so itself (docs/operations.md).
+        byTable: () => document.cookie.split('; ').includes('bivouac_by_table=1'),
     };
 }

@@ -14,13 +14,14 @@ const at = { table: 't1', seat: 0, seq: 3 };
 
 // A world without a network and without time: sockets are listed, timers run when told to.
 class Bench implements World {
-    sockets: { events: TransportEvents; sent: unknown[]; open: boolean }[] = [];
+    sockets: { events: TransportEvents; table: string | null; sent: unknown[]; open: boolean }[] =
+        [];
     timers: { at: number; call: () => void }[] = [];
     now = 0;
     connected = true;
 
-    open(events: TransportEvents) {
-        const socket = { events, sent: [] as unknown[], open: true };
+    open(events: TransportEvents, table: string | null) {
+        const socket = { events, table, sent: [] as unknown[], open: true };
         this.sockets.push(socket);
         return {
             send: (text: string) => socket.sent.push(JSON.parse(text)),
@@ -34,8 +35,10 @@ class Bench implements World {
             this.timers = this.timers.filter((other) => other !== timer);
         };
     }
+    spread = false;
     online = () => this.connected;
     random = () => 0.5;
+    byTable = () => this.spread;
 
     get last() {
         return this.sockets[this.sockets.length - 1]!;
@@ -65,6 +68,49 @@ function connected() {
     bench.last.events.message(welcome);
     return { bench, connection, states };
 }
+
+describe('Connection to a site of several nodes', () => {
+    function spread() {
+        const { bench, connection } = connected();
+        bench.spread = true;
+        return { bench, connection };
+    }
+
+    it('names the table that it is for', () => {
+        const { bench, connection } = spread();
+        expect(bench.last.table).toBeNull();
+        connection.enter('t1');
+        expect(bench.sockets).toHaveLength(2);
+        expect(bench.sockets[0]!.open).toBe(false);
+        expect(bench.last.table).toBe('t1');
+        bench.last.events.message(welcome);
+        expect(bench.last.sent[0]).toEqual({ type: 'watch', table: 't1' });
+    });
+
+    it('stays where it is as long as something is under way, and names the table when it comes back', () => {
+        const { bench, connection } = spread();
+        connection.deliver(act(at, 'a1-a2'));
+        connection.enter('t1');
+        expect(bench.sockets).toHaveLength(1);
+        bench.last.events.closed();
+        bench.pass(1000);
+        expect(bench.last.table).toBe('t1');
+    });
+
+    it('does not move for a second table', () => {
+        const { bench, connection } = spread();
+        connection.enter('t1');
+        bench.last.events.message(welcome);
+        connection.enter('t2');
+        expect(bench.sockets).toHaveLength(2);
+    });
+
+    it('does not move where there is one node', () => {
+        const { bench, connection } = connected();
+        connection.enter('t1');
+        expect(bench.sockets).toHaveLength(1);
+    });
+});
 
 describe('Connection', () => {
     it('says nothing before it was welcomed', () => {

@@ -18,10 +18,11 @@ export interface TransportEvents {
 }
 
 export interface World {
-    open(events: TransportEvents): Transport;
+    open(events: TransportEvents, table: string | null): Transport; // the table is named in the address
     later(millis: number, call: () => void): () => void; // returns how to call it off
     online(): boolean;
     random(): number; // 0 … 1, spreads the attempts of many pages
+    byTable(): boolean; // a proxy before several nodes brings sockets to them by the table they are for
 }
 
 export interface Listener {
@@ -59,6 +60,7 @@ export class Connection {
     private readonly lookers = new Map<string, number>(); // pages that look at a table
     private readonly unanswered = new Map<string, Deed | Saying>(); // by nonce, in order
     private lobbyWish: ClientMessage | null = null;
+    private address: string | null = null; // the table that the socket's address names
     private callOffRetry: (() => void) | null = null;
     private callOffPing: (() => void) | null = null;
     private callOffDeath: (() => void) | null = null;
@@ -113,6 +115,10 @@ export class Connection {
     enter(table: string): void {
         this.lookers.set(table, (this.lookers.get(table) ?? 0) + 1);
         this.watch(table, null);
+        // Whoever plays a table is best at the node that has it; what is under way is not disturbed for that.
+        const alone = this.watched.size === 1 && this.unanswered.size === 0;
+        if (this.world.byTable() && this.welcomed && alone && this.address !== table)
+            this.restart();
     }
 
     // Asks for the present view alone: after a gap.
@@ -166,7 +172,8 @@ export class Connection {
         const closed = () => {
             if (this.transport === transport) this.lost();
         };
-        const transport: Transport = this.world.open({ message: heard, closed });
+        this.address = [...this.watched.keys()].pop() ?? null;
+        const transport: Transport = this.world.open({ message: heard, closed }, this.address);
         this.transport = transport;
         this.keepAlive();
     }
