@@ -175,7 +175,9 @@ TEST(Reviewer, a_setup_is_a_decision_where_somebody_can_value_it) {
         EXPECT_EQ(entry.before[actor], 0.5) << "with a good setup";
         EXPECT_DOUBLE_EQ(entry.skill[actor], -entry.judgement->loss);
         // Until play begins, nothing but what was lost has changed.
-        if (setups == 1) EXPECT_NEAR(entry.luck[actor], 0, 1e-12);
+        if (setups == 1) {
+            EXPECT_NEAR(entry.luck[actor], 0, 1e-12);
+        }
         EXPECT_DOUBLE_EQ(entry.skill[1 - actor], entry.judgement->loss);
     }
     EXPECT_EQ(setups, 2);
