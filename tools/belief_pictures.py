@@ -11,6 +11,7 @@ import json
 import sys
 
 SIDE, GAP, TOP = 220, 70, 44  # of a diagram, in SVG units
+ROOM = 1.08  # above the tallest bar, for its number
 THIRDS = ("beginning", "middle", "end")
 WAYS = (("counting", "counting", "#b9ac8d"), ("moving", "and who moved", "#85744f"), ("belief", "belief", "#1d5a48"))
 
@@ -28,7 +29,7 @@ def better(belief, counting):
 
 def diagram(score, left):
     """Bars of the log-loss, three a third."""
-    most = max(max(score[way]["log_loss"]) for way, _, _ in WAYS)
+    most = ROOM * max(max(score[way]["log_loss"]) for way, _, _ in WAYS)
     y = lambda loss: TOP + SIDE * (1 - loss / most)
     middle = left + SIDE / 2
     lines = [f'<text x="{middle:.0f}" y="16" class="name">{score["game"]}, {score["players"]}</text>',
@@ -40,7 +41,7 @@ def diagram(score, left):
             loss = score[way]["log_loss"][third]
             x = start + 8 + number * 20
             lines.append(f'<rect x="{x:.1f}" y="{y(loss):.1f}" width="18" height="{TOP + SIDE - y(loss):.1f}" fill="{colour}"/>')
-            lines.append(f'<text x="{x + 9:.1f}" y="{max(y(loss) - 3, TOP + 9):.1f}" class="tiny">{loss:.2f}</text>')
+            lines.append(f'<text x="{x + 9:.1f}" y="{y(loss) - 3:.1f}" class="tiny">{loss:.2f}</text>')
         lines.append(f'<text x="{start + SIDE / 6:.1f}" y="{TOP + SIDE + 16}" class="small">{name}</text>')
     return lines
 
@@ -56,7 +57,7 @@ def picture(scores):
     for number, score in enumerate(scores):
         lines += diagram(score, GAP + number * (SIDE + GAP))
     for number, (_, name, colour) in enumerate(WAYS):
-        x = GAP + 110 * number
+        x = GAP + 130 * number
         lines.append(f'<rect x="{x}" y="{height - 22}" width="12" height="12" fill="{colour}"/>')
         lines.append(f'<text x="{x + 17}" y="{height - 12}" class="key">{name}</text>')
     return "\n".join(lines + ["</svg>", ""])
