@@ -92,16 +92,36 @@ std::vector<engine::Analysis> Reviewer::ask(const engine::PlayedStep* next) {
     return analyses;
 }
 
+std::optional<engine::PlayedStep> Reviewer::next_step() const {
+    if (done_ == line_.size()) return std::nullopt;
+    return played_->played(line_[done_]);
+}
+
 bool Reviewer::go_on() {
     if (done_ >= size()) return false;
-    const bool last = done_ == line_.size();
     // What was taken back in between was heard too, and unlearned again.
-    tell_until(last ? replay_->size() : line_[done_] - 1);
-    std::optional<engine::PlayedStep> next;
-    if (!last) next = played_->played(line_[done_]);
+    tell_until(done_ == line_.size() ? replay_->size() : line_[done_] - 1);
+    auto next = next_step();
     const auto analyses = ask(next ? &*next : nullptr);
-    std::vector<double> chances;
-    for (std::size_t s = 0; s < analyses.size(); ++s) chances.push_back(analyses[s].chances[s]);
+    last_ = {};
+    for (std::size_t s = 0; s < analyses.size(); ++s) {
+        last_.chances.push_back(analyses[s].chances[s]);
+    }
+    if (next) last_.judgement = judge(*next, analyses);
+    book(std::move(next), last_);
+    return true;
+}
+
+bool Reviewer::skip(const LookedAt& moment) {
+    if (done_ >= size() || moment.chances.size() != analysts_.size()) return false;
+    auto next = next_step();
+    if (moment.judgement && (!next || next->actor.is_nature())) return false;
+    book(std::move(next), moment);
+    return true;
+}
+
+void Reviewer::book(std::optional<engine::PlayedStep> next, const LookedAt& moment) {
+    const std::vector<double>& chances = moment.chances;
     if (done_ == 0) ledger_.first = chances;
     if (done_ > 0) {
         ledger_.entries.back().after = chances;
@@ -111,14 +131,13 @@ bool Reviewer::go_on() {
         Entry entry;
         entry.seq = line_[done_];
         entry.before = chances;
-        entry.judgement = judge(*next, analyses);
+        entry.judgement = moment.judgement;
         entry.step = std::move(*next);
         ledger_.entries.push_back(std::move(entry));
     } else {
         ledger_.result = chances;
     }
     ++done_;
-    return true;
 }
 
 Ledger Reviewer::ledger() && { return std::move(ledger_); }

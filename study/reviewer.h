@@ -16,6 +16,13 @@ namespace bivouac::study {
 // of; nothing when nobody can judge the game.
 using OpenAnalyst = std::function<std::unique_ptr<engine::Analyst>(engine::Seat)>;
 
+// What was found out at one moment: everybody's own chance, and what the decision was that came
+// next.
+struct LookedAt {
+    std::vector<double> chances;
+    std::optional<Judgement> judgement;
+};
+
 // One moment after the other, so that whoever waits can be told how far it is and may stop. One
 // thread at a time. Every analyst hears its own seat's events alone.
 class Reviewer {
@@ -33,6 +40,11 @@ public:
     [[nodiscard]] std::size_t done() const { return done_; }
     // Looks at the next moment; false when there is none.
     bool go_on();
+    // The same for a moment that was looked at before, by a reviewer of the same record with the
+    // same budget; false when there is none, or it cannot be of this game.
+    [[nodiscard]] bool skip(const LookedAt& moment);
+    // What go_on() found last.
+    [[nodiscard]] const LookedAt& last() const { return last_; }
     // Of all moments, which must be done.
     [[nodiscard]] Ledger ledger() &&;
 
@@ -42,6 +54,9 @@ private:
         : replay_(&replay), played_(&played), budget_(budget) {}
 
     void tell_until(std::uint32_t seq);
+    // The step that was taken after the moment; nothing at the end.
+    [[nodiscard]] std::optional<engine::PlayedStep> next_step() const;
+    void book(std::optional<engine::PlayedStep> next, const LookedAt& moment);
     // What every seat says about this moment; the one that acts next is asked about its action.
     [[nodiscard]] std::vector<engine::Analysis> ask(const engine::PlayedStep* next);
 
@@ -52,6 +67,7 @@ private:
     std::vector<std::uint32_t> line_;  // the steps that stand
     std::uint32_t told_ = 0;
     std::size_t done_ = 0;
+    LookedAt last_;
     Ledger ledger_;
 };
 

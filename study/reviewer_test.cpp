@@ -12,6 +12,7 @@
 #include "catalog/analysts.h"
 #include "catalog/catalog.h"
 #include "engine/testing/scale.h"
+#include "study/kept_moments.h"
 
 namespace bivouac::study {
 namespace {
@@ -200,6 +201,53 @@ TEST(Reviewer, the_same_record_gives_the_same_ledger) {
     for (std::size_t i = 0; i < once->ledger.entries.size(); ++i) {
         EXPECT_EQ(once->ledger.entries[i].after, again->ledger.entries[i].after) << i;
     }
+}
+
+// The text of everything that a ledger says, to the last digit.
+std::string spelled(const Ledger& ledger) {
+    std::string text;
+    for (const Entry& entry : ledger.entries) {
+        text += print_moment({entry.before, entry.judgement}) + print_moment({entry.after, {}}) +
+                print_moment({entry.skill, {}}) + print_moment({entry.luck, {}}) + "\n";
+    }
+    return text;
+}
+
+TEST(Reviewer, goes_on_where_it_was_broken_off) {
+    const std::string record = random_game(*catalog::find("assassins-duel"), 7);
+    const engine::Game& game = *catalog::find("assassins-duel");
+    const auto options = engine::resolve_options(game.options(), {});
+    const auto replay = game.replay(record);
+    ASSERT_TRUE(replay.ok());
+    const auto open_analyst = [&](Seat seat) {
+        return catalog::open_analyst(game, *options, seat);
+    };
+    auto whole = Reviewer::open(**replay, open_analyst, kLittle);
+    ASSERT_TRUE(whole.has_value());
+    std::string lines;
+    while (whole->go_on()) lines += print_moment(whole->last()) + "\n";
+    const std::string expected = spelled(std::move(*whole).ledger());
+    // Cut anywhere, also within a line, which then does not count.
+    for (const std::size_t cut :
+         {std::size_t{0}, lines.size() / 3, lines.size() - 1, lines.size()}) {
+        const KeptMoments kept = read_moments(std::string_view(lines).substr(0, cut));
+        EXPECT_LE(kept.bytes, cut);
+        auto again = Reviewer::open(**replay, open_analyst, kLittle);
+        ASSERT_TRUE(again.has_value());
+        for (const LookedAt& moment : kept.moments) ASSERT_TRUE(again->skip(moment));
+        EXPECT_EQ(again->done(), kept.moments.size());
+        while (again->go_on()) {
+        }
+        EXPECT_EQ(spelled(std::move(*again).ledger()), expected) << cut;
+    }
+    // What is damaged, and what can be of no such game, is not taken.
+    const std::size_t second = lines.find('\n') + 1;
+    std::string damaged = lines;
+    damaged[second + 3] = '?';
+    EXPECT_EQ(read_moments(damaged).moments.size(), 1U);
+    auto other = Reviewer::open(**replay, open_analyst, kLittle);
+    EXPECT_FALSE(other->skip({{0.2, 0.3, 0.5}, std::nullopt}));
+    EXPECT_EQ(other->done(), 0U);
 }
 
 TEST(Reviewer, a_game_that_goes_on_is_not_reviewed) {

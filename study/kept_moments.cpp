@@ -1,0 +1,135 @@
+#include "study/kept_moments.h"
+
+#include <array>
+#include <charconv>
+#include <cmath>
+
+#include "core/json/read.h"
+#include "core/json/write.h"
+
+namespace bivouac::study {
+namespace {
+
+// Decimals in few places are not what was computed: numbers are kept as the shortest text that is
+// exactly them.
+[[nodiscard]] std::string text_of(double number) {
+    std::array<char, 32> text{};
+    const auto end = std::to_chars(text.data(), text.data() + text.size(), number).ptr;
+    return {text.data(), end};
+}
+
+[[nodiscard]] bool read_number(std::string_view text, double& number) {
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    return error == std::errc() && end == text.data() + text.size() && std::isfinite(number);
+}
+
+struct RemarkLine {
+    std::string what;
+    int count = 0;
+};
+void fields(auto& io, RemarkLine& line) {
+    io.named("RemarkLine");
+    io.field("what", line.what);
+    io.field("count", line.count);
+}
+
+struct JudgementLine {
+    std::string best;
+    std::vector<std::string> line;
+    std::string chance;
+    std::string played;
+    std::string loss;
+    bool gamble = false;
+    int score = 0;
+    Verdict verdict = Verdict::best;
+    std::vector<RemarkLine> remarks;
+};
+void fields(auto& io, JudgementLine& line) {
+    io.named("JudgementLine");
+    io.field("best", line.best);
+    io.field("line", line.line);
+    io.field("chance", line.chance);
+    io.field("played", line.played);
+    io.field("loss", line.loss);
+    io.field("gamble", line.gamble);
+    io.field("score", line.score);
+    io.field("verdict", line.verdict);
+    io.field("remarks", line.remarks);
+}
+
+struct MomentLine {
+    std::vector<std::string> chances;
+    std::optional<JudgementLine> judgement;
+};
+void fields(auto& io, MomentLine& line) {
+    io.named("MomentLine");
+    io.field("chances", line.chances);
+    io.field_if_any("judgement", line.judgement);
+}
+
+[[nodiscard]] std::optional<Judgement> judgement_of(JudgementLine line) {
+    Judgement judgement;
+    if (!read_number(line.chance, judgement.chance)) return std::nullopt;
+    if (!read_number(line.played, judgement.played)) return std::nullopt;
+    if (!read_number(line.loss, judgement.loss)) return std::nullopt;
+    judgement.best = std::move(line.best);
+    judgement.line = std::move(line.line);
+    judgement.gamble = line.gamble;
+    judgement.score = line.score;
+    judgement.verdict = line.verdict;
+    for (RemarkLine& remark : line.remarks) {
+        judgement.remarks.push_back({std::move(remark.what), remark.count});
+    }
+    return judgement;
+}
+
+[[nodiscard]] std::optional<LookedAt> moment_of(std::string_view text) {
+    auto line = core::json::read<MomentLine>(text);
+    if (!line) return std::nullopt;
+    LookedAt moment;
+    for (const std::string& chance : line->chances) {
+        if (!read_number(chance, moment.chances.emplace_back())) return std::nullopt;
+    }
+    if (line->judgement) {
+        moment.judgement = judgement_of(std::move(*line->judgement));
+        if (!moment.judgement) return std::nullopt;
+    }
+    return moment;
+}
+
+}  // namespace
+
+std::string print_moment(const LookedAt& moment) {
+    MomentLine line;
+    for (const double chance : moment.chances) line.chances.push_back(text_of(chance));
+    if (moment.judgement) {
+        const Judgement& judgement = *moment.judgement;
+        JudgementLine& kept = line.judgement.emplace();
+        kept.best = judgement.best;
+        kept.line = judgement.line;
+        kept.chance = text_of(judgement.chance);
+        kept.played = text_of(judgement.played);
+        kept.loss = text_of(judgement.loss);
+        kept.gamble = judgement.gamble;
+        kept.score = judgement.score;
+        kept.verdict = judgement.verdict;
+        for (const engine::Remark& remark : judgement.remarks) {
+            kept.remarks.push_back({remark.what, remark.count});
+        }
+    }
+    return core::json::print(line);
+}
+
+KeptMoments read_moments(std::string_view lines) {
+    KeptMoments kept;
+    while (true) {
+        const std::size_t end = lines.find('\n', kept.bytes);
+        if (end == std::string_view::npos) return kept;
+        auto moment = moment_of(lines.substr(kept.bytes, end - kept.bytes));
+        if (!moment) return kept;
+        kept.moments.push_back(std::move(*moment));
+        kept.bytes = end + 1;
+    }
+}
+
+}  // namespace bivouac::study
