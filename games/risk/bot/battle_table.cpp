@@ -42,9 +42,13 @@ BattleTable::BattleTable() {
     }
 }
 
-const BattleTable::Prospect& BattleTable::scaled(int attackers, int defenders, int most) const {
+BattleTable::Prospect BattleTable::scaled(int attackers, int defenders, int most) const {
     const auto down = [&](int units, int least) { return std::max(units * kMost / most, least); };
-    return at(down(attackers, std::min(attackers, 2)), down(defenders, 1));
+    const Prospect& small = at(down(attackers, std::min(attackers, 2)), down(defenders, 1));
+    const float up = static_cast<float>(most) / kMost;
+    // One defender of a small table may stand for a part of one.
+    return {small.conquest, std::min(small.attacker_losses * up, static_cast<float>(attackers - 1)),
+            std::min(small.defender_losses * up, static_cast<float>(defenders))};
 }
 
 }  // namespace bivouac::risk

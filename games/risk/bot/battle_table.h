@@ -2,7 +2,7 @@
 //
 // The attacker always commits as many units as it may and fights on until the territory is taken
 // or one unit is left; no battle cards. Above the size of the table armies are scaled down
-// together, which keeps the odds about right.
+// together, and their losses up again, which keeps both about right.
 #pragma once
 
 #include <array>
@@ -23,7 +23,7 @@ public:
     BattleTable();
 
     // `attackers` with the one that must stay; fewer than two cannot attack. At least one defender.
-    [[nodiscard]] const Prospect& of(int attackers, int defenders) const {
+    [[nodiscard]] Prospect of(int attackers, int defenders) const {
         const int most = attackers > defenders ? attackers : defenders;
         if (most > kMost) return scaled(attackers, defenders, most);
         return at(attackers, defenders);
@@ -36,7 +36,7 @@ private:
         return prospects_[static_cast<std::size_t>(attackers) * kRow +
                           static_cast<std::size_t>(defenders)];
     }
-    [[nodiscard]] const Prospect& scaled(int attackers, int defenders, int most) const;
+    [[nodiscard]] Prospect scaled(int attackers, int defenders, int most) const;
 
     std::array<Prospect, kRow * kRow> prospects_{};
 };

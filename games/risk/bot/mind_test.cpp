@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "games/risk/bot/card_habits.h"
+#include "games/risk/bot/forecast.h"
 #include "games/risk/tests/course.h"
 #include "games/risk/trade.h"
 
@@ -42,6 +43,28 @@ std::string usual_answer(const Scene& scene, std::string_view level) {
     return std::max_element(counts.begin(), counts.end(),
                             [](const auto& a, const auto& b) { return a.second < b.second; })
         ->first;
+}
+
+// The seat that is due plays until somebody else's turn begins, by the dice of the seed.
+State end_of_turn(const Scene& scene, std::string_view level, std::uint64_t seed) {
+    Mind mind(scene.settings, level_of(spec_of(level), scene.settings));
+    const BattleTable table;
+    const Habits habits(scene.settings, table, Temper{});
+    State world = scene.state;
+    Forecast forecast(scene.settings, habits, world, seed);
+    core::Rng rng(seed);
+    engine::Budget budget;
+    budget.nodes = 20'000;
+    const int turn = world.position.turn;
+    for (std::size_t moment = 0; world.position.turn == turn && !forecast.over(); ++moment) {
+        const engine::Seat due = Rules::due(scene.settings, world).seats.lowest();
+        engine::Thought thought;
+        const bool mine = due.index() == scene.due();
+        forecast.act(mine ? mind.decide(Rules::view(scene.settings, world, due), moment, rng,
+                                        budget, thought)
+                          : habits.next(world));
+    }
+    return world;
 }
 
 // Past the Place phase: only attacks, a manoeuvre or the end are left.
@@ -86,9 +109,42 @@ TEST(RiskMind, completes_a_region_rather_than_taking_just_any_territory) {
     scene.hold(0, "indonesia", 4).hold(0, "new_guinea", 2).hold(0, "western_australia", 6);
     scene.hold(0, "egypt", 6).hold(1, "eastern_australia east_africa", 1);
     all_is_placed(scene);
-    for (const std::string_view level : {"easy", "club", "strong", "expert"}) {
+    for (const std::string_view level : {"easy", "club", "strong"}) {
         EXPECT_EQ(usual_answer(scene, level), "attack:western_australia>eastern_australia:3")
             << level;
+    }
+    // Expert may begin elsewhere, as long as the turn ends with the region.
+    int completed = 0;
+    for (std::uint64_t seed = 1; seed <= 15; ++seed) {
+        const State after = end_of_turn(scene, "expert", seed);
+        if (after.position.owner_of(scene.place("eastern_australia")) == 0) ++completed;
+    }
+    EXPECT_GE(completed, 13);
+}
+
+// Hundreds of units beside the enemy's last armies: what is conquered can be held by what moves in,
+// and losses that would hurt a usual army do not hurt this one.
+TEST(RiskMind, presses_on_when_far_stronger) {
+    for (const std::string_view more : {"", " sigma=off"}) {
+        Scene scene("players=3" + std::string(more));
+        scene.hold_all(0, 12).hold(0, "greenland", 547);
+        scene.hold(1, "iceland", 57).hold(1, "great_britain", 40).hold(2, "japan", 3);
+        all_is_placed(scene);
+        for (const std::string_view level : {"club", "strong", "expert"}) {
+            EXPECT_TRUE(is_attack(usual_answer(scene, level))) << level << more;
+        }
+        const BattleTable table;
+        Temper timid = seasoned_temper(scene.settings);
+        const auto value = [&] {
+            const Outlook view(scene.settings, scene.state, 0, timid, table);
+            return view.attack_value(scene.place("iceland"), 547, 57);
+        };
+        EXPECT_GT(value(), 0) << more;
+        timid.garrison = 0;
+        EXPECT_LE(value(), 0) << more;
+        timid.garrison = 1;
+        timid.usual_army = 10'000;
+        EXPECT_LE(value(), 0) << more;
     }
 }
 

@@ -30,13 +30,14 @@ Outlook::Outlook(const Settings& settings, const State& state, Faction me, const
         const auto pile = static_cast<float>(pile_size(settings, now_));
         late_ = std::clamp(1.0F - pile / static_cast<float>(settings.map.size + 1), 0.0F, 1.0F);
     }
-    unit_ = temper.unit + (temper.unit_at_end - temper.unit) * late_;
+    const int units = units_of(now_, me) + (now_.to_move == me ? now_.to_place : 0);
+    scarcity_ = temper.usual_army / std::max(temper.usual_army, static_cast<float>(units));
+    unit_ = scarcity_ * (temper.unit + (temper.unit_at_end - temper.unit) * late_);
     card_ = now_.conquered ? 0.0F : temper.card;
     look_at_borders();
     weigh_regions();
     weigh_owners();
     weigh_missions();
-    weigh_exposure();
 }
 
 void Outlook::look_at_borders() {
@@ -119,15 +120,12 @@ void Outlook::weigh_missions() {
     });
 }
 
-void Outlook::weigh_exposure() {
-    if (temper_.exposure == 0) return;
-    for_each_territory(targets_, [&](Territory place) {
-        constexpr int kUsualGarrison = 2;
-        const int army = threat(place);
-        if (army < 2) return;
-        worth_[index_of(place)] -=
-            temper_.exposure * table_.of(army, kUsualGarrison).conquest * worth_[index_of(place)];
-    });
+float Outlook::exposed(Territory place, float units) const {
+    constexpr int kLeastGarrison = 2;
+    const int army = threat(place);
+    if (army < 2) return 0;
+    const int garrison = std::max(kLeastGarrison, static_cast<int>(units * temper_.garrison));
+    return temper_.exposure * table_.of(army, garrison).conquest;
 }
 
 int Outlook::threat(Territory place) const {
@@ -139,10 +137,12 @@ int Outlook::threat(Territory place) const {
 
 float Outlook::attack_value(Territory to, int attackers, int defenders) const {
     if (attackers < 2) return 0;
-    const BattleTable::Prospect& prospect = table_.of(attackers, defenders);
+    const BattleTable::Prospect prospect = table_.of(attackers, defenders);
     if (prospect.conquest < temper_.nerve) return 0;
-    const float kill = contains(players_, to) ? temper_.kill : 0.0F;
-    return prospect.conquest * (worth(to) + card_) - unit_ * prospect.attacker_losses +
+    const float kill = contains(players_, to) ? scarcity_ * temper_.kill : 0.0F;
+    const float left = static_cast<float>(attackers - 1) - prospect.attacker_losses;
+    const float lasting = worth(to) * (1.0F - exposed(to, left));
+    return prospect.conquest * (lasting + card_) - unit_ * prospect.attacker_losses +
            kill * prospect.defender_losses;
 }
 
@@ -188,7 +188,7 @@ float Outlook::conquests_from(Territory place, int units) const {
             }
         });
         if (best <= 0) break;
-        const BattleTable::Prospect& prospect = table_.of(units, now_.units_on(next));
+        const BattleTable::Prospect prospect = table_.of(units, now_.units_on(next));
         sum += reach * best;
         reach *= prospect.conquest;
         card = card_;

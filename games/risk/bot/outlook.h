@@ -49,7 +49,8 @@ private:
     void weigh_regions();
     void weigh_owners();
     void weigh_missions();
-    void weigh_exposure();
+    // What of a conquest with so many units left is likely to be lost again, as a part.
+    [[nodiscard]] float exposed(Territory place, float units) const;
     [[nodiscard]] float conquests_from(Territory place, int units) const;
 
     const Settings& settings_;
@@ -64,6 +65,7 @@ private:
     Territories players_ = 0;  // foreign territories of somebody who may attack
     float late_ = 0;
     float unit_ = 0;
+    float scarcity_ = 1;  // what a unit counts for beside one of a usual army
     float card_ = 0;
     std::array<float, kMostTerritories> worth_{};
     std::array<float, kMostTerritories> keeping_{};

@@ -2,6 +2,8 @@
 // temper. The unit is one territory.
 #pragma once
 
+#include <array>
+
 namespace bivouac::risk {
 
 struct Temper {
@@ -18,6 +20,8 @@ struct Temper {
     float rival = 0.30F;        // a territory of a player rather than of nobody
     float leader = 0.30F;       // of the player with most territories
     float exposure = 0.20F;     // a conquest that is likely to be lost again
+    float garrison = 1.00F;     // the part of the units left after a conquest that may hold it
+    float usual_army = 30.0F;   // of a larger one each unit counts for less
     float nerve = 0.45F;        // the least chance of conquest it goes for
     float beaten = 0.50F;       // the attacks forgone when a group is wiped out
     float defence = 0.40F;      // keeping a threatened territory, when placing
@@ -29,5 +33,39 @@ struct Temper {
     float focus = 0.005F;        // placing: for each unit that is there already
     float mobility = 0.05F;      // manoeuvre: for each unit that comes to a border
 };
+
+// All of them, for who looks for better ones.
+struct NamedCare {
+    const char* name;
+    float Temper::* number;
+};
+inline constexpr std::array<NamedCare, 25> kAllCares = {{
+    {"unit", &Temper::unit},
+    {"unit_at_end", &Temper::unit_at_end},
+    {"kill", &Temper::kill},
+    {"card", &Temper::card},
+    {"region", &Temper::region},
+    {"region_step", &Temper::region_step},
+    {"breaking", &Temper::breaking},
+    {"mission", &Temper::mission},
+    {"fall", &Temper::fall},
+    {"won_card", &Temper::won_card},
+    {"rival", &Temper::rival},
+    {"leader", &Temper::leader},
+    {"exposure", &Temper::exposure},
+    {"garrison", &Temper::garrison},
+    {"usual_army", &Temper::usual_army},
+    {"nerve", &Temper::nerve},
+    {"beaten", &Temper::beaten},
+    {"defence", &Temper::defence},
+    {"follow_up", &Temper::follow_up},
+    {"trade_at", &Temper::trade_at},
+    {"trade_at_end", &Temper::trade_at_end},
+    {"neutral_block", &Temper::neutral_block},
+    {"reluctance", &Temper::reluctance},
+    {"focus", &Temper::focus},
+    {"mobility", &Temper::mobility},
+}};
+static_assert(sizeof(Temper) == kAllCares.size() * sizeof(float), "a care is not listed");
 
 }  // namespace bivouac::risk

@@ -1,14 +1,18 @@
-// risk_learn GAMES: learns the weights of the judge and prints judge_weights.cpp; progress and
-// losses go to the error stream. The same number of games gives the same file.
+// risk_learn judge GAMES: learns the weights of the judge and prints judge_weights.cpp.
+// risk_learn tempers GENERATIONS: looks for better tempers and prints seasoned_temper.cpp.
+// Progress and losses go to the error stream. The same words give the same file.
 //
-// First everybody plays by habit; then, twice, by rehearsals that judge with what was learned so
-// far, and only those games count: a judge must know the positions that its own players reach.
+// For the judge, first everybody plays by habit; then, twice, by rehearsals that judge with what
+// was learned so far, and only those games count: a judge must know the positions that its own
+// players reach.
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <string>
+#include <string_view>
 
 #include "games/risk/bot/learn/fit.h"
+#include "games/risk/bot/learn/temper_search.h"
 #include "games/risk/bot/levels.h"
 #include "games/risk/rules.h"
 
@@ -59,7 +63,7 @@ void print_sets(const char* name, const std::string& more, int games) {
 
 void print_file(int games) {
     std::printf(
-        "// What the judge has learned. Made by `risk_learn %d`; README.md says how.\n"
+        "// What the judge has learned. Made by `risk_learn judge %d`; README.md says how.\n"
         "#include \"games/risk/bot/judge.h\"\n\n"
         "namespace bivouac::risk {\n"
         "namespace {\n\n"
@@ -76,15 +80,67 @@ void print_file(int games) {
         "}  // namespace bivouac::risk\n");
 }
 
+void print_temper(const char* name, const Temper& temper) {
+    std::printf("constexpr Temper %s = {\n", name);
+    for (const NamedCare& care : kAllCares) {
+        std::printf("    .%s = %.3fF,\n", care.name, static_cast<double>(temper.*care.number));
+    }
+    std::printf("};\n");
+}
+
+void print_tempers(int generations) {
+    std::printf(
+        "// The tempers that win, by the number of players. Made by `risk_learn tempers %d`; "
+        "README.md says how.\n"
+        "#include \"games/risk/bot/levels.h\"\n\n"
+        "namespace bivouac::risk {\n"
+        "namespace {\n\n",
+        generations);
+    constexpr std::array<const char*, 4> kNames = {"kTwoPlayers", "kThreePlayers", "kFourPlayers",
+                                                   "kFivePlayers"};
+    for (int players = 2; players <= kMostPlayers; ++players) {
+        const Settings settings = settings_of("players=" + std::to_string(players));
+        const Temper first = seasoned_temper(settings);
+        TemperSearch request;
+        request.generations = generations;
+        const Temper found = search_temper(settings, first, request, [](int done, double score) {
+            if (done % 5 == 0) std::fprintf(stderr, "  %d generations, %.3f\n", done, score);
+        });
+        constexpr int kProof = 400;
+        std::fprintf(
+            stderr,
+            "%d players: %.3f fair shares among those it began with, %.3f in the long game\n",
+            players, fair_shares(settings, found, first, kProof, 99),
+            fair_shares(settings_of("sigma=off players=" + std::to_string(players)), found, first,
+                        kProof / 8, 99));
+        print_temper(kNames[static_cast<std::size_t>(players - 2)], found);
+        std::fflush(stdout);
+    }
+    std::printf(
+        "\n}  // namespace\n\n"
+        "Temper seasoned_temper(const Settings& settings) {\n"
+        "    switch (settings.players) {\n"
+        "        case 2: return kTwoPlayers;\n"
+        "        case 3: return kThreePlayers;\n"
+        "        case 4: return kFourPlayers;\n"
+        "        default: return kFivePlayers;\n"
+        "    }\n"
+        "}\n\n"
+        "}  // namespace bivouac::risk\n");
+}
+
 }  // namespace
 }  // namespace bivouac::risk
 
 int main(int count, char** arguments) {
-    const int games = count == 2 ? std::atoi(arguments[1]) : 0;
-    if (games < 1) {
-        std::fprintf(stderr, "usage: risk_learn GAMES\n");
+    const std::string_view what = count == 3 ? arguments[1] : "";
+    const int number = count == 3 ? std::atoi(arguments[2]) : 0;
+    if (number < 1 || (what != "judge" && what != "tempers")) {
+        std::fprintf(stderr,
+                     "usage: risk_learn judge GAMES\n       risk_learn tempers GENERATIONS\n");
         return 2;
     }
-    bivouac::risk::print_file(games);
+    if (what == "judge") bivouac::risk::print_file(number);
+    if (what == "tempers") bivouac::risk::print_tempers(number);
     return 0;
 }
