@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeFindings, shot } from '../../../../web/e2e/support/browser';
 import { openHouse } from '../../../../web/e2e/support/house';
+import { familyPhrase, nameOfGame } from '../../../../web/e2e/support/phrases';
 import { chooseGame, myTurn, words } from '../../../../web/e2e/support/table';
 import { sayIn } from '../lang';
 import { choosePace, openGame, RiskPlayer } from './players';
@@ -131,6 +132,29 @@ describe('before the game', () => {
         await carmine.waitFor({ state: 'attached' });
         await expect.poll(() => four.isChecked()).toBe(true);
         await expect.poll(() => carmine.isChecked()).toBe(true);
+    });
+
+    it('a quick game keeps Sigma Team away for three turns, as a rule of this house that can be left out', async () => {
+        const { page } = await house.person();
+        const t = words('en');
+        const name = familyPhrase('risk', 'web/options/en.txt', 'sigma')!;
+        const ours = familyPhrase('risk', 'web/options/en.txt', 'sigma.after_rounds')!;
+        const rule = page.getByLabel(t('start.house_rule', name, ours));
+        const optionsPlayed = async () => {
+            await page.getByRole('button', { name: t('start.play'), exact: true }).click();
+            await page.waitForURL(/\/t\//);
+            const id = new URL(page.url()).pathname.split('/').at(-1);
+            const answer = await page.request.get(`/api/tables/${id}`);
+            return ((await answer.json()) as { options: Record<string, string> }).options;
+        };
+        const risk = nameOfGame('risk', 'risk-assassins', 'en');
+        await chooseGame(page, risk);
+        await expect.poll(() => rule.isChecked()).toBe(true);
+        expect(await optionsPlayed()).toMatchObject({ sigma: 'after_rounds', sigma_rounds: '3' });
+        await page.goto('/');
+        await chooseGame(page, risk);
+        await rule.uncheck();
+        expect(await optionsPlayed()).toMatchObject({ sigma: 'anywhere' });
     });
 });
 
