@@ -155,6 +155,7 @@ struct AnalyseRequest {
     std::string file;
     std::string seat;         // "": all
     std::uint64_t nodes = 0;  // for one seat at one moment; 0: what is usual for the game
+    std::string keep;         // where to write down how far it is, and to go on from; "": nowhere
     Format format = Format::text;
 };
 

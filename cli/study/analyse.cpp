@@ -1,5 +1,9 @@
 // bivouac analyse: what was skill and what was luck in a finished game.
 #include <atomic>
+#include <cerrno>
+#include <cstring>
+#include <fstream>
+#include <iterator>
 
 #include "catalog/analysts.h"
 #include "cli/commands.h"
@@ -9,7 +13,8 @@
 #include "cli/study/report.h"
 #include "cli/terminal/progress.h"
 #include "core/text.h"
-#include "study/reviewer.h"
+#include "study/kept_moments.h"
+#include "trust/digest.h"
 
 namespace bivouac::cli {
 namespace {
@@ -26,13 +31,71 @@ std::optional<engine::Seat> chosen_seat(const AnalyseRequest& request, const eng
     return engine::Seat(static_cast<int>(*number) - 1);
 }
 
-study::Ledger review(study::Reviewer reviewer, Context& context) {
+// What a review found out, line by line in a file, behind a line that says of what.
+class Keeper {
+public:
+    // Skips what the file has already. Without a path nothing is kept.
+    Keeper(const std::string& path, const std::string& record, study::Reviewer& reviewer,
+           const Context& context)
+        : path_(path), words_(context.words) {
+        if (path_.empty()) return;
+        const std::string heading = heading_of(record, reviewer);
+        const std::string text = read();
+        std::size_t whole = 0;
+        if (text.starts_with(heading)) {
+            const auto kept = study::read_moments(std::string_view(text).substr(heading.size()));
+            for (const study::LookedAt& moment : kept.moments) {
+                if (!reviewer.skip(moment)) throw other();
+            }
+            whole = heading.size() + kept.bytes;
+        } else if (!heading.starts_with(text)) {
+            throw other();
+        }
+        // The rest was being written when somebody broke it off.
+        out_.open(path_, std::ios::binary | std::ios::trunc);
+        out_ << (whole == 0 ? heading : text.substr(0, whole)) << std::flush;
+        check();
+    }
+
+    void keep(const study::LookedAt& moment) {
+        if (path_.empty()) return;
+        out_ << study::print_moment(moment) << '\n' << std::flush;
+        check();
+    }
+
+private:
+    [[nodiscard]] static std::string heading_of(const std::string& record,
+                                                const study::Reviewer& reviewer) {
+        const auto digest = trust::Fields("bivouac review").text(record).hash();
+        return "bivouac review " + trust::to_hex(digest) + " " +
+               std::to_string(reviewer.budget().nodes) + "\n";
+    }
+    [[nodiscard]] std::string read() const {
+        std::ifstream in(path_, std::ios::binary);
+        return {std::istreambuf_iterator<char>(in), {}};
+    }
+    [[nodiscard]] RunError other() const {
+        return RunError(words_.say("error.keep_other", {path_}));
+    }
+    void check() const {
+        if (!out_) throw RunError(words_.say("error.write", {path_, std::strerror(errno)}));
+    }
+
+    std::string path_;
+    const engine::Phrasebook& words_;
+    std::ofstream out_;
+};
+
+study::Ledger review(study::Reviewer reviewer, Keeper& keeper, Context& context) {
     const std::string size = grouped(reviewer.size(), context.words);
-    std::atomic<std::size_t> done = 0;
+    std::atomic<std::size_t> done = reviewer.done();
     const Progress progress(context.env, [&](double) {
         return context.words.say("analyse.progress", {grouped(done, context.words), size});
     });
-    while (reviewer.go_on()) done = reviewer.done();
+    while (reviewer.go_on()) {
+        keeper.keep(reviewer.last());
+        done = reviewer.done();
+    }
     return std::move(reviewer).ledger();
 }
 
@@ -60,7 +123,8 @@ int run_analyse(const AnalyseRequest& request, Context& context) {
     auto reviewer = study::Reviewer::open(**replay, open_analyst, budget);
     if (!reviewer) throw RunError(context.words.say("error.no_analyst", {head->game}));
     const std::uint64_t nodes = reviewer->budget().nodes;
-    const study::Ledger ledger = review(std::move(*reviewer), context);
+    Keeper keeper(request.keep, text, *reviewer, context);
+    const study::Ledger ledger = review(std::move(*reviewer), keeper, context);
     if (request.format == Format::json) {
         context.screen.raw(review_json(ledger, seat, *head, nodes) + "\n");
     } else {

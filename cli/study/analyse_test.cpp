@@ -1,3 +1,6 @@
+#include <filesystem>
+#include <fstream>
+
 #include <gtest/gtest.h>
 
 #include "cli/errors.h"
@@ -47,6 +50,38 @@ TEST(Analyse, programs_get_every_step_and_the_same_one_each_time) {
     EXPECT_EQ(world.run({"analyse", record, "--budget", "200", "--json", "--seat", "1"}), kSuccess);
     EXPECT_TRUE(has(world.out, R"("seats":[{"seat":1,"first":)"));
     EXPECT_FALSE(has(world.out, R"("seat":2,"first":)"));
+}
+
+TEST(Analyse, goes_on_where_it_was_broken_off) {
+    World world;
+    const std::string record = game_of(world, "strategic");
+    const std::filesystem::path kept = world.file("kept.review");
+    const std::vector<std::string> words = {"analyse", record,   "--budget",   "50",
+                                            "--json",  "--keep", kept.string()};
+    EXPECT_EQ(world.run(words), kSuccess) << world.err.str();
+    const std::string whole = world.out.str();
+    const auto size = std::filesystem::file_size(kept);
+    // Broken off in the middle of a line.
+    std::filesystem::resize_file(kept, size / 2);
+    EXPECT_EQ(world.run(words), kSuccess) << world.err.str();
+    EXPECT_EQ(world.out.str(), whole);
+    EXPECT_EQ(std::filesystem::file_size(kept), size);
+    // What stands there is believed: nothing is worked out twice.
+    std::fstream file(kept, std::ios::in | std::ios::out | std::ios::binary);
+    std::string text{std::istreambuf_iterator<char>(file), {}};
+    const auto half = text.find("0.5");
+    ASSERT_NE(half, std::string::npos);
+    file.clear();
+    file.seekp(static_cast<std::streamoff>(half));
+    file << "0.4";
+    file.close();
+    EXPECT_EQ(world.run(words), kSuccess);
+    EXPECT_NE(world.out.str(), whole);
+    // It is of this record and this budget.
+    EXPECT_EQ(world.run({"analyse", record, "--budget", "60", "--keep", kept.string()}), kFailure);
+    EXPECT_TRUE(has(world.err, "belongs to another review")) << world.err.str();
+    EXPECT_EQ(world.run({"analyse", record, "--budget", "60", "--keep", record}), kFailure)
+        << "nothing else is overwritten";
 }
 
 TEST(Analyse, draws_are_compared_with_fair_ones_where_there_are_enough) {

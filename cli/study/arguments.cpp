@@ -11,6 +11,7 @@ Request read_analyse(const Given& given) {
     // An analysis without a limit would not repeat.
     if (nodes && *nodes == 0) given.fail("usage.no_budget");
     request.nodes = nodes.value_or(0);
+    request.keep = given.text("--keep");
     request.format = given.format();
     return request;
 }
@@ -35,8 +36,11 @@ Command analyse_command() {
             .words = {{.name = "FILE"}},
             .options = {{.name = "--seat", .value = "SEAT", .about = "help.option.analyse_seat"},
                         {.name = "--budget", .value = "N"},
+                        {.name = "--keep", .value = "FILE", .about = "help.option.analyse_keep"},
                         json_option()},
             .examples = {{"bivouac analyse game.record", "example.analyse"},
+                         {"bivouac analyse game.record --budget 100000 --keep game.review",
+                          "example.analyse_keep"},
                          {"bivouac analyse game.record --seat 1 --budget 20000 --json",
                           "example.analyse_json"}},
             .read = read_analyse};
