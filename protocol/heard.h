@@ -67,6 +67,7 @@ struct Received {
 using HeardView = ViewOf<Received>;
 using HeardStep = StepOf<Received>;
 using HeardSteps = StepsOf<Received>;
+using HeardPosition = PositionOf<Received>;
 
 template <class... M>
 using HeardVariant = std::variant<HeardOther, M...>;

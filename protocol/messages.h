@@ -17,6 +17,8 @@ template <class Side>
 struct StepOf;
 template <class Side>
 struct StepsOf;
+template <class Side>
+struct PositionOf;
 // socket_words.h
 struct Welcome;
 struct Ack;
@@ -51,10 +53,10 @@ struct Invited;
 
 // As pointers a server sends them, as values a client hears them.
 template <class Side, template <class...> class List>
-using Messages = List<TableState, ViewOf<Side>, StepOf<Side>, StepsOf<Side>, Welcome, Ack, Refused,
-                      Error, Said, Notice, Weighed, Again, Pong, Lobby, Tables, Opened, Profile, Me,
-                      AccountMade, Leaders, Games, Tokens, TokenMade, Sessions, Acts, Done, Review,
-                      Moment, TableStart, TableFinish, Invited>;
+using Messages = List<TableState, ViewOf<Side>, StepOf<Side>, StepsOf<Side>, PositionOf<Side>,
+                      Welcome, Ack, Refused, Error, Said, Notice, Weighed, Again, Pong, Lobby,
+                      Tables, Opened, Profile, Me, AccountMade, Leaders, Games, Tokens, TokenMade,
+                      Sessions, Acts, Done, Review, Moment, TableStart, TableFinish, Invited>;
 
 template <class... M>
 using Pointers = std::variant<const M*...>;

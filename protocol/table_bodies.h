@@ -85,6 +85,32 @@ void fields(auto& io, ShowRecord& show) {
              core::json::TextRule{core::json::Letters::lines, 1, kMostUpload});
 }
 
+// POST /api/positions/view and /api/positions/moment: a position from anywhere, and what was played
+// on from it. There are no rules of a table in it, and nobody sits anywhere.
+struct ShowPosition {
+    static constexpr std::string_view kName = "show_position";
+    static constexpr std::size_t kMostSteps = 400;
+    static constexpr std::size_t kMostBytes = kMostUpload;
+    std::string game;
+    std::vector<engine::OptionValue> options;
+    std::string position;            // the whole truth, or what a seat sees of one
+    std::vector<std::string> steps;  // as a record tells them: "seat1 a2-a3", "nature …"
+    std::string action;              // to be played now by the seat that is due; empty: none
+    bool draw = false;               // nature is to act now
+    friend bool operator==(const ShowPosition&, const ShowPosition&) = default;
+};
+void fields(auto& io, ShowPosition& show) {
+    io.named("ShowPosition");
+    using core::json::Letters;
+    using core::json::TextRule;
+    io.field("game", show.game, kWord);
+    io.field_or_kept("options", show.options);
+    io.field("position", show.position, TextRule{Letters::line, 1, kMostPosition});
+    io.field_or_kept("steps", show.steps, core::json::Count{0, ShowPosition::kMostSteps, kAction});
+    io.field_unless("action", "", show.action, kAction);
+    io.field_unless("draw", false, show.draw);
+}
+
 // POST /api/tables/ID/sit
 struct SitDown {
     static constexpr std::string_view kName = "sit_down";

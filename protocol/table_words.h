@@ -221,6 +221,32 @@ void fields(auto& io, StepsOf<Side>& steps) {
     io.field("steps", steps.steps);
 }
 
+// A position that somebody brought, as an observer sees it: nothing in it comes from a table.
+template <class Side>
+struct PositionOf {
+    static constexpr std::string_view kType = "position";
+    engine::Observer observer = engine::Observer::spectator();
+    typename Side::Shown shown;
+    int seats = 0;
+    engine::Due due = {};
+    bool whole = true;                    // it is the whole truth
+    std::string position = {};            // as text, after all of it
+    std::vector<std::string> steps = {};  // that were made now, nature's included
+    std::optional<Ending> ending = {};
+};
+template <class Side>
+void fields(auto& io, PositionOf<Side>& position) {
+    io.named("PositionMessage");
+    io.field("observer", position.observer);
+    io.field("seats", position.seats);
+    io.field("due", position.due);
+    io.field("whole", position.whole);
+    io.field("position", position.position);
+    io.field("steps", position.steps);
+    io.field_if_any("ending", position.ending);
+    io.vital("shown", position.shown);
+}
+
 // One event as its observer is told it, with a sentence.
 class Told {
 public:
@@ -242,5 +268,6 @@ struct Sent {
 using Shown = ViewOf<Sent>;
 using Step = StepOf<Sent>;
 using Steps = StepsOf<Sent>;
+using Position = PositionOf<Sent>;
 
 }  // namespace bivouac::protocol

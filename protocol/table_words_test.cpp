@@ -90,6 +90,18 @@ TEST(TableWords, a_view_and_a_step_are_told_as_in_the_example) {
     expect_example("steps", Steps{kTable, step.last, {first}});
 }
 
+TEST(TableWords, a_position_that_was_brought_is_told_as_in_the_example) {
+    const Played played;
+    const engine::Seat seat = played.table->due().seats.lowest();
+    const auto view = played.table->glance(seat);
+    Position position{.observer = seat, .shown = view->encode()};
+    position.seats = view->seats();
+    position.due = played.table->due();
+    position.position = "play orange …";
+    position.steps = {"seat1 c1-d1"};
+    expect_example("position", position);
+}
+
 TEST(TableWords, the_opening_of_the_example_fits_its_root) {
     trust::SeatRoot root;
     const trust::Opening opened = opening(root);

@@ -23,6 +23,17 @@ struct Moment {
     std::optional<Judgement> asked;
 };
 
+// What is to be judged of a position without the way there.
+struct PositionQuestion {
+    std::string action = {};     // judged besides, as the seat's; empty: none
+    engine::Budget budget = {};  // as in MomentQuestion
+};
+
+// As its observer sees it, who is a seat. Nothing when nobody can judge the game.
+[[nodiscard]] std::optional<Moment> look_at(const engine::View& view,
+                                            const OpenAnalyst& open_analyst,
+                                            const PositionQuestion& question);
+
 // Nothing when the game is not over and must be, nobody can judge it, or there is no such seat or
 // step.
 [[nodiscard]] std::optional<Moment> look_at(const engine::Replay& replay,

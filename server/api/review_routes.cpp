@@ -10,6 +10,7 @@
 #include "server/api/finished_tables.h"
 #include "server/api/hints.h"
 #include "server/api/routes.h"
+#include "server/api/statistics.h"
 #include "server/hub/hub.h"
 #include "server/limits/address_key.h"
 #include "server/reviews/review_desk.h"
@@ -238,6 +239,7 @@ std::vector<Route> review_routes() {
         {"GET /api/reviews/{review}", follow_record},
         {"DELETE /api/reviews/{review}", leave_record},
         {"POST /api/records/moment", moment_of_record},
+        {"GET /api/me/statistics", show_statistics},
     };
 }
 

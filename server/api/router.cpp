@@ -79,7 +79,7 @@ Route::Route(std::string_view place, std::function<void(const CallPtr&)> handler
 std::vector<Route> all_routes() {
     std::vector<Route> routes;
     for (auto list : {people_routes(), list_routes(), table_routes(), review_routes(),
-                      program_routes(), operator_routes()}) {
+                      position_routes(), program_routes(), operator_routes()}) {
         for (Route& route : list) routes.push_back(std::move(route));
     }
     return routes;

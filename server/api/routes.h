@@ -26,6 +26,7 @@ struct Route {
 [[nodiscard]] std::vector<Route> list_routes();      // games, rules, lists of tables, profiles
 [[nodiscard]] std::vector<Route> table_routes();     // opening, sitting down, looking
 [[nodiscard]] std::vector<Route> review_routes();    // finished games, judged
+[[nodiscard]] std::vector<Route> position_routes();  // positions that are brought as text
 [[nodiscard]] std::vector<Route> program_routes();   // /api/bot/…
 [[nodiscard]] std::vector<Route> operator_routes();  // /healthz, /readyz, /metrics
 

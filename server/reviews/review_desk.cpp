@@ -136,19 +136,15 @@ void ReviewDesk::remember(const std::string& name, protocol::Reviewed reviewed) 
     if (kept_.size() > bounds_.kept) kept_.pop_back();
 }
 
-bool ReviewDesk::look(ReplayedGamePtr game, const study::MomentQuestion& question,
-                      store::AccountId account,
-                      std::function<void(std::optional<protocol::Moment>)> then) {
+bool ReviewDesk::ask_moment(store::AccountId account, Work work,
+                            std::function<void(std::optional<protocol::Moment>)> then) {
     if (moments_ >= bounds_.moments) return false;
     ++moments_;
-    study::MomentQuestion bounded = question;
-    bounded.budget.nodes = bounds_.nodes;
     const std::string name = "?" + std::to_string(++moment_number_);
     thinkers_.add(
         name, {Importance::people, account},
-        [this, game = std::move(game), question = std::move(bounded), then = std::move(then)] {
-            auto found =
-                std::make_shared<std::optional<protocol::Moment>>(moment_of(*game, question));
+        [this, work = std::move(work), then = std::move(then)] {
+            auto found = std::make_shared<std::optional<protocol::Moment>>(work());
             loop_.post([this, alive = alive_, found, then] {
                 if (!*alive) return;
                 --moments_;
@@ -157,6 +153,50 @@ bool ReviewDesk::look(ReplayedGamePtr game, const study::MomentQuestion& questio
         },
         nullptr);
     return true;
+}
+
+bool ReviewDesk::look(ReplayedGamePtr game, const study::MomentQuestion& question,
+                      store::AccountId account,
+                      std::function<void(std::optional<protocol::Moment>)> then) {
+    study::MomentQuestion bounded = question;
+    bounded.budget.nodes = bounds_.nodes;
+    return ask_moment(
+        account,
+        [game = std::move(game), question = std::move(bounded)] {
+            return moment_of(*game, question);
+        },
+        std::move(then));
+}
+
+bool ReviewDesk::study(PositionToJudge position, store::AccountId account,
+                       std::function<void(const Studied&)> then) {
+    leave_study(account);
+    position.question.budget.nodes = bounds_.nodes;
+    const auto called_off = std::make_shared<std::atomic<bool>>(false);
+    const bool given = ask_moment(
+        account,
+        [position = std::move(position), called_off]() -> std::optional<protocol::Moment> {
+            if (*called_off) return std::nullopt;
+            return moment_of(position);
+        },
+        [this, account, called_off](const std::optional<protocol::Moment>& moment) {
+            if (*called_off) return;  // it was answered then
+            const auto answer = std::move(studies_.at(account).then);
+            studies_.erase(account);
+            if (moment) return answer(*moment);
+            answer(core::Failure(protocol::ErrorCode::not_allowed));
+        });
+    if (given) studies_.insert_or_assign(account, Study{called_off, std::move(then)});
+    return given;
+}
+
+void ReviewDesk::leave_study(store::AccountId account) {
+    const auto found = studies_.find(account);
+    if (found == studies_.end()) return;
+    const Study left = std::move(found->second);
+    studies_.erase(found);
+    *left.called_off = true;
+    left.then(core::Failure(protocol::ErrorCode::stale));
 }
 
 ReviewDesk::Counts ReviewDesk::counts() const {

@@ -3,12 +3,15 @@
 // the others wait. A review that nobody asks about any more is given up.
 #pragma once
 
+#include <atomic>
 #include <functional>
 #include <list>
 #include <map>
 #include <memory>
 #include <string>
 
+#include "core/result.h"
+#include "protocol/words.h"
 #include "server/bots/fair_queue.h"
 #include "server/bots/thinkers.h"
 #include "server/loop/loop.h"
@@ -53,6 +56,14 @@ public:
                             store::AccountId account,
                             std::function<void(std::optional<protocol::Moment>)> then);
 
+    // A position that somebody brought, judged in the same way; each account has one question, and
+    // a new one or leave_study() answers the old one at once, as stale. Not allowed where nobody
+    // can judge it.
+    using Studied = core::Result<protocol::Moment, protocol::ErrorCode>;
+    [[nodiscard]] bool study(PositionToJudge position, store::AccountId account,
+                             std::function<void(const Studied&)> then);
+    void leave_study(store::AccountId account);
+
     struct Counts {
         std::size_t open = 0;
         std::size_t waiting = 0;
@@ -70,6 +81,15 @@ private:
         std::map<store::AccountId, Millis> askers;  // when each asked last
         bool open = false;
     };
+    // A question of somebody who studies a position.
+    struct Study {
+        std::shared_ptr<std::atomic<bool>> called_off;
+        std::function<void(const Studied&)> then;
+    };
+    using Work = std::function<std::optional<protocol::Moment>()>;
+    // Before any review, while there is room.
+    [[nodiscard]] bool ask_moment(store::AccountId account, Work work,
+                                  std::function<void(std::optional<protocol::Moment>)> then);
     void open_next();
     void slice(const std::string& name, const Rank& rank, const std::shared_ptr<ReviewWork>& work);
     void finish(const std::string& name, const std::shared_ptr<ReviewWork>& work);
@@ -81,6 +101,7 @@ private:
     Keep keep_;
     Bounds bounds_;
     std::map<std::string, Job> jobs_;
+    std::map<store::AccountId, Study> studies_;
     FairQueue waiting_;
     std::size_t open_ = 0;
     std::size_t moments_ = 0;

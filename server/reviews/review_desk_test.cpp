@@ -1,6 +1,8 @@
 // The desk without routes: turns, bounds, giving up.
 #include "server/reviews/review_desk.h"
 
+#include <set>
+
 #include <gtest/gtest.h>
 
 #include "catalog/catalog.h"
@@ -146,6 +148,34 @@ TEST_F(Desk, moments_are_answered_and_bounded) {
     EXPECT_TRUE(desk_.look(shown, question, 1, then));
     ASSERT_TRUE(loop_.run_until([&] { return answers == 2; }));
     EXPECT_FALSE(moment.has_value()) << "there is no such step";
+}
+
+TEST_F(Desk, a_student_has_one_question_and_the_last_counts) {
+    const engine::Game& strategic = *catalog::find("strategic");
+    PositionToJudge position;
+    position.game = &strategic;
+    position.options = engine::resolve_options(strategic.options(), {}).value();
+    position.view = game()->replay->glance(4, engine::Seat(0));
+    std::vector<std::string> told;
+    const auto answer = [&](const std::string& name) {
+        return [&told, name](const ReviewDesk::Studied& studied) {
+            told.push_back(name + (studied ? "" : " " + std::string(word_of(studied.error()))));
+        };
+    };
+    ReviewDesk desk(loop_, nullptr, {.moments = 3, .nodes = 1});
+    EXPECT_TRUE(desk.study(position, 1, answer("first")));
+    EXPECT_TRUE(desk.study(position, 1, answer("second")));
+    EXPECT_EQ(told, (std::vector<std::string>{"first stale"})) << "at once";
+    EXPECT_TRUE(desk.study(position, 2, answer("other")));
+    EXPECT_FALSE(desk.study(position, 3, answer("beyond"))) << "called off, but not gone yet";
+    ASSERT_TRUE(loop_.run_until([&] { return told.size() == 3; }));
+    EXPECT_EQ(std::set<std::string>(told.begin(), told.end()),
+              (std::set<std::string>{"first stale", "second", "other"}));
+    EXPECT_TRUE(desk.study(position, 1, answer("third")));
+    desk.leave_study(1);
+    desk.leave_study(1);
+    EXPECT_EQ(told.back(), "third stale");
+    EXPECT_EQ(told.size(), 4U);
 }
 
 TEST_F(Desk, leaves_with_work_under_way) {

@@ -92,6 +92,27 @@ engine::Budget budget_for(const ReplayedGame& game, const study::OpenAnalyst& op
     return budget;
 }
 
+std::optional<protocol::Moment> told_of(const std::optional<study::Moment>& moment,
+                                        std::uint32_t step, engine::Seat seat) {
+    if (!moment) return std::nullopt;
+    protocol::Moment told;
+    told.step = step;
+    told.seat = seat;
+    told.chances = parts(moment->analysis.chances);
+    for (const engine::ValuedAction& valued : moment->analysis.actions) {
+        told.actions.push_back({valued.action, parts(valued.chance), valued.gamble, valued.line});
+    }
+    if (moment->asked) told.asked = decision_of(*moment->asked);
+    for (const engine::Belief& belief : moment->analysis.beliefs) {
+        protocol::BeliefLine line{belief.thing, {}};
+        for (const engine::Belief::Part& part : belief.parts) {
+            line.parts.push_back({part.what, parts(part.chance)});
+        }
+        told.beliefs.push_back(std::move(line));
+    }
+    return told;
+}
+
 }  // namespace
 
 study::OpenAnalyst analysts_of(const ReplayedGame& game) {
@@ -136,24 +157,16 @@ std::optional<protocol::Reviewed> ReviewWork::take() {
 
 std::optional<protocol::Moment> moment_of(const ReplayedGame& game,
                                           const study::MomentQuestion& question) {
-    const auto moment = study::look_at(*game.replay, analysts_of(game), question);
-    if (!moment) return std::nullopt;
-    protocol::Moment told;
-    told.step = question.step;
-    told.seat = question.seat;
-    told.chances = parts(moment->analysis.chances);
-    for (const engine::ValuedAction& valued : moment->analysis.actions) {
-        told.actions.push_back({valued.action, parts(valued.chance), valued.gamble, valued.line});
-    }
-    if (moment->asked) told.asked = decision_of(*moment->asked);
-    for (const engine::Belief& belief : moment->analysis.beliefs) {
-        protocol::BeliefLine line{belief.thing, {}};
-        for (const engine::Belief::Part& part : belief.parts) {
-            line.parts.push_back({part.what, parts(part.chance)});
-        }
-        told.beliefs.push_back(std::move(line));
-    }
-    return told;
+    return told_of(study::look_at(*game.replay, analysts_of(game), question), question.step,
+                   question.seat);
+}
+
+std::optional<protocol::Moment> moment_of(const PositionToJudge& position) {
+    const auto open = [&position](engine::Seat seat) {
+        return catalog::open_analyst(*position.game, position.options, seat);
+    };
+    return told_of(study::look_at(*position.view, open, position.question), position.step,
+                   position.view->observer().seat());
 }
 
 std::string print_review(const protocol::Reviewed& reviewed) { return core::json::print(reviewed); }

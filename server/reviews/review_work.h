@@ -48,6 +48,17 @@ private:
 [[nodiscard]] std::optional<protocol::Moment> moment_of(const ReplayedGame& game,
                                                         const study::MomentQuestion& question);
 
+// A position that somebody brought, as one seat sees it; from any thread, one at a time.
+struct PositionToJudge {
+    const engine::Game* game = nullptr;
+    engine::OptionValues options = {};
+    std::shared_ptr<const engine::View> view = {};
+    std::uint32_t step = 0;  // how many were played on from what was brought
+    study::PositionQuestion question = {};
+};
+// Nothing when nobody can judge it.
+[[nodiscard]] std::optional<protocol::Moment> moment_of(const PositionToJudge& position);
+
 // As the store keeps it. Nothing when it is of another edition, or damaged.
 [[nodiscard]] std::string print_review(const protocol::Reviewed& reviewed);
 [[nodiscard]] std::optional<protocol::Reviewed> read_review(std::string_view text);

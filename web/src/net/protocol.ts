@@ -173,6 +173,18 @@ export interface StepsMessage {
     steps: StepMessage[];
 }
 
+export interface PositionMessage {
+    type: 'position';
+    observer: number | 'spectator' | 'all';
+    seats: number;
+    due: Due;
+    whole: boolean;
+    position: string;
+    steps: string[];
+    ending?: Ending;
+    shown: Shown;
+}
+
 export type Language = string;
 
 export interface WelcomeMessage {
@@ -802,6 +814,15 @@ export interface ShowRecord {
     record: string;
 }
 
+export interface ShowPosition {
+    game: string;
+    options?: Record<string, string>;
+    position: string;
+    steps?: string[];
+    action?: string;
+    draw?: boolean;
+}
+
 export interface SitDown {
     seat: number;
     seed?: string;
@@ -884,6 +905,7 @@ export type ServerMessage =
     | ViewMessage
     | StepMessage
     | StepsMessage
+    | PositionMessage
     | WelcomeMessage
     | AckMessage
     | RefusedMessage
