@@ -8,6 +8,9 @@ const titles: Partial<Record<Page, Key>> = {
     leaders: 'leaders.title',
     learn: 'learn.title',
     rules: 'start.all_rules',
+    study: 'study.page',
+    puzzles: 'puzzles.page',
+    statistics: 'statistics.page',
     unknown: 'unknown.title',
 };
 

@@ -1,6 +1,17 @@
 // Addresses of the pages. Every page can be linked to, reloaded and shared.
 export type Page =
-    'start' | 'table' | 'replay' | 'account' | 'person' | 'leaders' | 'learn' | 'rules' | 'unknown';
+    | 'start'
+    | 'table'
+    | 'replay'
+    | 'account'
+    | 'person'
+    | 'leaders'
+    | 'learn'
+    | 'rules'
+    | 'study'
+    | 'puzzles'
+    | 'statistics'
+    | 'unknown';
 
 export interface Route {
     page: Page;
@@ -16,6 +27,9 @@ const pages: Record<string, Page> = {
     leaders: 'leaders',
     learn: 'learn',
     rules: 'rules',
+    study: 'study',
+    puzzles: 'puzzles',
+    statistics: 'statistics',
 };
 
 export function routeOf(path: string, search: string): Route {

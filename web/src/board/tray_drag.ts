@@ -1,5 +1,5 @@
 // Dragging a piece from the tray onto a board: a picture of it follows the pointer, and the cell where
-// it is let go is told. The board's own drags are its own business ($web/board/drag).
+// it is let go is told. The board's own drags are its own business (drag.ts).
 export interface TrayDrag {
     enabled: boolean;
     began(): void;

@@ -1,0 +1,72 @@
+// Puzzles: today's, solved by playing; a wrong try costs, and the answer is shown to who asks.
+import { describe, expect, it } from 'vitest';
+import { phrases } from '../src/lang/format';
+import { lang } from '../src/puzzles/lang';
+import { isRight, ofDay, puzzlesOf } from '../src/puzzles/puzzle';
+import { axeFindings, shot } from './support/browser';
+import { openHouse } from './support/house';
+import { words } from './support/table';
+
+const house = openHouse();
+
+describe('puzzles', () => {
+    it('of Stratego are solved by playing, and rated', async () => {
+        const say = phrases(lang, 'en');
+        const { page } = await house.person({ language: 'en', size: 'wide' });
+        await page.goto('/puzzles/stratego-original');
+        const shown = page.locator('[data-puzzle]');
+        await shown.waitFor();
+        const puzzles = await puzzlesOf('stratego-original');
+        const today = ofDay(puzzles, new Date().toISOString().slice(0, 10))!;
+        expect(await shown.getAttribute('data-puzzle')).toBe(today.id);
+        const rating = () => page.locator('[data-rating]').getAttribute('data-rating').then(Number);
+        const before = await rating();
+
+        // The answer is shown and costs; the next one is another.
+        await page.getByRole('button', { name: say('show') }).click();
+        await expect.poll(() => page.locator('[data-hints]').count()).toBeGreaterThan(0);
+        await expect.poll(rating).toBeLessThan(before);
+        await page.getByRole('button', { name: say('next') }).click();
+        await expect.poll(() => shown.getAttribute('data-puzzle')).not.toBe(today.id);
+
+        // Solved by playing what is right: from one cell to another, as far as a puzzle has such a move.
+        for (let tried = 0; tried < 40; ++tried) {
+            const id = await shown.getAttribute('data-puzzle');
+            const puzzle = puzzles.find((each) => each.id === id)!;
+            const step = puzzle.best
+                .map((each) => /^([a-j]\d+)[-x]([a-j]\d+)$/.exec(each))
+                .find((match) => match !== null);
+            if (!step) {
+                await page.getByRole('button', { name: say('next') }).click();
+                await expect.poll(() => shown.getAttribute('data-puzzle')).not.toBe(id);
+                continue;
+            }
+            expect(isRight(puzzle, step[0])).toBe(true);
+            const cell = (name: string) =>
+                page.getByRole('gridcell', { name: new RegExp(`^${name}\\b`) });
+            const now = await rating();
+            await cell(step[1]!).click();
+            await cell(step[2]!).click();
+            await expect.poll(rating).toBeGreaterThan(now);
+            await shot(page, 'puzzle-solved');
+            expect(await axeFindings(page)).toEqual([]);
+            return;
+        }
+        throw new Error('no puzzle with a plain move came up');
+    });
+
+    it.each([
+        ['strategic', 'fr'],
+        ['risk-assassins', 'de'],
+    ] as const)('of %s are shown on the smallest phone', async (game, language) => {
+        const say = phrases(lang, language);
+        const { page } = await house.person({ language, size: 'small' });
+        await page.goto(`/puzzles/${game}`);
+        await page.locator('[data-puzzle]').waitFor();
+        expect(await page.getByLabel(words(language)('position.game')).inputValue()).toBe(game);
+        await shot(page, `puzzle-${game}`);
+        expect(await axeFindings(page)).toEqual([]);
+        await page.getByRole('button', { name: say('study') }).click();
+        await page.locator('[data-nodes]').waitFor();
+    });
+});

@@ -1,0 +1,74 @@
+// How well somebody solves puzzles, kept in the browser: a rating for each family (Elo, with a step that gets smaller), and
+// which puzzles were tried. The first try counts, and no other.
+import type { Puzzle } from './puzzle';
+
+export interface Standing {
+    rating: number;
+    tries: number;
+    solved: number;
+    tried: Record<string, boolean>; // "game id": whether it was solved
+}
+
+const PLACE = 'bivouac.puzzles.';
+const FIRST = 1200;
+const LEAST_STEP = 16;
+const MOST_KEPT = 2000;
+
+type Store = Pick<Storage, 'getItem' | 'setItem'>;
+
+export const nothingTried = (): Standing => ({ rating: FIRST, tries: 0, solved: 0, tried: {} });
+export const keyOf = ({ game, id }: Pick<Puzzle, 'game' | 'id'>): string => `${game} ${id}`;
+
+// What one may expect against the puzzle, from 0 to 1.
+export const expected = (rating: number, puzzle: number): number =>
+    1 / (1 + 10 ** ((puzzle - rating) / 400));
+
+export function after(standing: Standing, puzzle: Puzzle, solved: boolean): Standing {
+    const key = keyOf(puzzle);
+    if (key in standing.tried) return standing;
+    const step = Math.max(LEAST_STEP, 80 / Math.sqrt(standing.tries + 1));
+    const change = step * ((solved ? 1 : 0) - expected(standing.rating, puzzle.rating));
+    const tried = Object.entries(standing.tried).slice(-MOST_KEPT + 1);
+    return {
+        rating: Math.round(Math.min(3000, Math.max(400, standing.rating + change))),
+        tries: standing.tries + 1,
+        solved: standing.solved + (solved ? 1 : 0),
+        tried: { ...Object.fromEntries(tried), [key]: solved },
+    };
+}
+
+export function keptStanding(family: string, store: Store = localStorage): Standing {
+    try {
+        const kept = JSON.parse(
+            store.getItem(PLACE + family) ?? 'null',
+        ) as Partial<Standing> | null;
+        const numbers = [kept?.rating, kept?.tries, kept?.solved];
+        if (!kept || !numbers.every((each) => Number.isFinite(each))) return nothingTried();
+        const tried = Object.entries(kept.tried ?? {}).filter(
+            (entry): entry is [string, boolean] => typeof entry[1] === 'boolean',
+        );
+        return { ...(kept as Standing), tried: Object.fromEntries(tried) };
+    } catch {
+        return nothingTried();
+    }
+}
+
+export function keepStanding(
+    family: string,
+    standing: Standing,
+    store: Store = localStorage,
+): void {
+    try {
+        store.setItem(PLACE + family, JSON.stringify(standing));
+    } catch {
+        // Without room the rating of this visit is lost with it.
+    }
+}
+
+// The next one to try: not tried yet, and about as hard as one is good; then any.
+export function nextFor(puzzles: readonly Puzzle[], standing: Standing): Puzzle | null {
+    const fresh = puzzles.filter((puzzle) => !(keyOf(puzzle) in standing.tried));
+    const from = fresh.length > 0 ? fresh : puzzles;
+    const apart = (puzzle: Puzzle) => Math.abs(puzzle.rating - standing.rating);
+    return from.toSorted((a, b) => apart(a) - apart(b))[0] ?? null;
+}

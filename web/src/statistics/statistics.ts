@@ -1,0 +1,28 @@
+// What one's own games come to, as GET /api/me/statistics tells it (docs/protocol.md), made ready for tables.
+export interface ResultsLine {
+    game: string;
+    with?: string;
+    played: number;
+    won: number;
+    drawn: number;
+}
+
+export interface OwnStatistics {
+    games: number;
+    more: boolean;
+    editions: ResultsLine[];
+    opponents: ResultsLine[];
+    setups: ResultsLine[];
+    reviewed: number;
+    accuracy?: number;
+    luck?: number; // ten-thousandths of a win
+    skill?: number;
+}
+
+// A draw is half a win, as in ratings.
+export const share = ({ played, won, drawn }: ResultsLine): number =>
+    played === 0 ? 0 : (won + drawn / 2) / played;
+
+// The most played first.
+export const ranked = (lines: readonly ResultsLine[]): ResultsLine[] =>
+    lines.toSorted((a, b) => b.played - a.played || share(b) - share(a));
