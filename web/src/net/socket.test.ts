@@ -89,7 +89,7 @@ describe('Connection to a site of several nodes', () => {
 
     it('stays where it is as long as something is under way, and names the table when it comes back', () => {
         const { bench, connection } = spread();
-        connection.deliver(act(at, 'a1-a2'));
+        connection.deliver(act(at, 'n1', 'a1-a2'));
         connection.enter('t1');
         expect(bench.sockets).toHaveLength(1);
         bench.last.events.closed();
