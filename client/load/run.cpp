@@ -1,6 +1,7 @@
 #include "client/load/run.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "client/load/metrics.h"
 #include "client/load/table.h"
@@ -87,10 +88,17 @@ private:
         const std::size_t at = next_spectator_++;
         spectators_[at]->enter([this, at](bool entered) {
             if (!entered) return give_up();
-            spectators_[at]->watch(tables_[at % tables_.size()]->id(), nullptr);
-            if (++entered_ == spectators_.size()) return measure();
-            enter_next();
+            // Its socket is opened for the table: it is there when it hears of it.
+            spectators_[at]->watch(tables_[at % tables_.size()]->id(),
+                                   [this, is_here = false]() mutable {
+                                       if (!std::exchange(is_here, true)) spectator_is_here();
+                                   });
         });
+    }
+
+    void spectator_is_here() {
+        if (++entered_ == spectators_.size()) return measure();
+        enter_next();
     }
 
     void measure() {
