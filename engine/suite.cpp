@@ -9,6 +9,7 @@ namespace bivouac::engine {
 namespace {
 
 constexpr std::uint64_t kMostTurns = 9;
+constexpr std::uint64_t kMostRating = 4000;
 
 // One entry as it grows line by line.
 class Reader {
@@ -76,6 +77,10 @@ private:
             for (const std::string_view word : core::words(rest)) list.emplace_back(word);
         } else if (key == "proof") {
             return proof(position.proof, rest);
+        } else if (key == "rating") {
+            const auto number = core::parse_number(rest);
+            if (!number || *number == 0 || *number > kMostRating) return "no such rating";
+            position.rating = static_cast<int>(*number);
         } else if (key == "why") {
             position.why = std::string(rest);
         } else {

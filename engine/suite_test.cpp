@@ -14,6 +14,7 @@ constexpr std::string_view kTwo =
     "view 10/rX,9 red seen=red\n"
     "best a1xa2 a1xb1\n"
     "proof win 1\n"
+    "rating 1300\n"
     "why It is there,\n"
     "    and so are we.\n"
     "\n"
@@ -41,11 +42,13 @@ TEST(Suite, entries_are_read_field_by_field) {
     EXPECT_EQ(first.best, (std::vector<std::string>{"a1xa2", "a1xb1"}));
     EXPECT_EQ(first.proof.kind, Proof::Kind::win);
     EXPECT_EQ(first.proof.turns, 1);
+    EXPECT_EQ(first.rating, 1300);
     EXPECT_EQ(first.why, "It is there, and so are we.");
     const SuitePosition& second = (*suite)[1];
     EXPECT_EQ(second.given, SuitePosition::Given::world);
     EXPECT_EQ(second.seat, Seat(1));
     EXPECT_EQ(second.proof.kind, Proof::Kind::reason);
+    EXPECT_EQ(second.rating, 0);
 }
 
 TEST(Suite, best_lists_what_is_right_and_avoid_what_is_wrong) {
@@ -67,6 +70,9 @@ TEST(Suite, mistakes_are_told_with_their_line) {
     EXPECT_EQ(mistake("position p\nview x\n  y\n"), "3: only `why` goes on over several lines");
     EXPECT_EQ(mistake("position p\nproof win\n"), "2: a proof is `win N` or `loss N`");
     EXPECT_EQ(mistake("position p\nproof win 10\n"), "2: a proof is `win N` or `loss N`");
+    for (const char* none : {"0", "4001", "hard"}) {
+        EXPECT_EQ(mistake("position p\nrating " + std::string(none)), "2: no such rating");
+    }
     EXPECT_EQ(mistake("position p\nbest a\nwhy b\nposition q\n"),
               "4: p has neither view nor world");
     EXPECT_EQ(mistake("position p\nview x\nwhy b"), "3: p needs either best or avoid");
@@ -74,7 +80,7 @@ TEST(Suite, mistakes_are_told_with_their_line) {
               "5: p needs either best or avoid");
     EXPECT_EQ(mistake("position p\nview x\nbest a"), "3: p does not say why");
     EXPECT_EQ(mistake(std::string(kTwo) + std::string(kTwo)),
-              "16: two positions are called flag-in-one");
+              "17: two positions are called flag-in-one");
 }
 
 TEST(Suite, a_damaged_text_is_read_or_refused) {

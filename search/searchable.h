@@ -26,7 +26,7 @@ concept AlphaBetaGame =
         // bot is a yardstick.
         { G::judge(settings, state, seat) } -> std::same_as<int>;
         // Everything the value of a position depends on, the way there excepted.
-        { G::hash(state) } -> std::same_as<std::uint64_t>;
+        { G::hash(settings, state) } -> std::same_as<std::uint64_t>;
         // Promising actions first, above zero: the higher the sooner.
         { G::order(settings, state, action) } -> std::same_as<int>;
         // If the position has stood on the board before: who wins by coming back to it, nobody when
@@ -36,6 +36,16 @@ concept AlphaBetaGame =
         { G::is_noisy(state, action) } -> std::same_as<bool>;
         // By how much one turn without a promising action changes evaluate() at most, usually.
         { G::kUsualSwing } -> std::convertible_to<int>;
+    };
+
+// A game in which the side that thinks wants more than a draw: what else it gives for that.
+template <class G>
+concept DislikesDraws =
+    requires(const typename G::Settings& settings, const typename G::State& state) {
+        // By how much a draw is worth less than nothing.
+        { G::draw_dislike(settings) } -> std::same_as<int>;
+        // By how much the position is worth less than judge() says, because it nears a draw.
+        { G::drift(settings, state) } -> std::same_as<int>;
     };
 
 // Every action of a set, by the game's own loop where it has a faster one than counting through.

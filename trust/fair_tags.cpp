@@ -4,11 +4,13 @@
 #include <array>
 
 #include "core/text.h"
+#include "trust/record_lines.h"
 
 namespace bivouac::trust {
 namespace {
 
 constexpr std::string_view kPrefix = "Fair";
+constexpr std::string_view kFairTag = "[Fair";
 constexpr std::string_view kFormat = "1";
 constexpr std::array<std::string_view, 7> kNames = {"FairFormat", "FairTable", "FairCommitment",
                                                     "FairSecret", "FairSeeds", "FairRoots",
@@ -94,15 +96,17 @@ core::Result<std::optional<FairTags>, FairTagError> read_fair_tags(const engine:
 }
 
 std::optional<std::string> with_fair_tags(std::string_view record, const FairTags& tags) {
-    const std::size_t end = record.find("\n\n");
-    if (end == std::string_view::npos) return std::nullopt;
-    const std::string_view others = record.substr(0, end + 1);
-    if (others.find("\n[" + std::string(kPrefix)) != std::string_view::npos) return std::nullopt;
-    std::string text(others);
+    const auto parts = split_record(record);
+    if (!parts) return std::nullopt;
+    std::string text;
+    for (const std::string_view tag : parts->tags) {
+        if (tag.starts_with(kFairTag)) return std::nullopt;
+        text.append(tag).push_back('\n');
+    }
     for (const auto& [name, value] : print_fair_tags(tags)) {
         text += "[" + name + " \"" + value + "\"]\n";
     }
-    return text += record.substr(end + 1);
+    return text += parts->rest;
 }
 
 }  // namespace bivouac::trust

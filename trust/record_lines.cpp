@@ -34,6 +34,12 @@ RecordParts parts_of(std::string_view record) {
     return parts;
 }
 
+std::optional<SplitRecord> split_record(std::string_view record) {
+    const std::size_t end = record.find("\n\n");
+    if (end == std::string_view::npos) return std::nullopt;
+    return SplitRecord{core::split(record.substr(0, end), '\n'), record.substr(end + 1)};
+}
+
 bool is_natures(std::string_view step) {
     const std::size_t blank = step.find(' ');
     return blank != std::string_view::npos && step.substr(blank).starts_with(" nature ");

@@ -2,6 +2,7 @@
 // one that Table::seal() wrote or Game::replay() accepted.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,6 +20,14 @@ struct RecordParts {
 
 // Points into `record`.
 [[nodiscard]] RecordParts parts_of(std::string_view record);
+
+struct SplitRecord {
+    std::vector<std::string_view> tags;  // one a line, without newlines
+    std::string_view rest;               // everything after them; begins with the empty line
+};
+
+// Points into `record`. Nothing when no empty line ends the tags.
+[[nodiscard]] std::optional<SplitRecord> split_record(std::string_view record);
 
 // Did nature make this step?
 [[nodiscard]] bool is_natures(std::string_view step);

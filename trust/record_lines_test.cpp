@@ -33,6 +33,19 @@ TEST(RecordLines, a_record_without_steps_has_none) {
     EXPECT_EQ(parts_of(record + "result draw z\n").before_steps, record);
 }
 
+TEST(RecordLines, the_tags_are_split_from_the_rest) {
+    const std::string rest = "\nfile map\n|[No \"tag\"]\n\n1 seat1 y\n";
+    const std::string record = std::string(kTags) + rest;
+    const auto parts = split_record(record);
+    ASSERT_TRUE(parts);
+    EXPECT_EQ(parts->tags,
+              (std::vector<std::string_view>{"[Record \"bivouac 1\"]", "[Game \"g\"]",
+                                             "[Rules \"1\"]", "[Options \"map=own\"]"}));
+    EXPECT_EQ(parts->rest, rest);
+    EXPECT_FALSE(split_record(kTags));
+    EXPECT_FALSE(split_record(""));
+}
+
 TEST(RecordLines, nature_is_known_by_the_second_word_alone) {
     EXPECT_TRUE(is_natures("12 nature die:3"));
     EXPECT_FALSE(is_natures("12 seat1 nature"));

@@ -1,8 +1,10 @@
 // Reads a described value from JSON, strictly or leniently.
 //
-// Strict: what is wrong is refused with its place, the first thing only. Lenient, for clients that
-// must get along with a newer server: unknown fields and words are passed over, and whatever is
-// missing or wrong keeps the value it had; items of lists that lack something vital are left out.
+// Strict: what is wrong is refused with its place, the first thing only. Open, for what a later
+// version of the program may have written: the same, but unknown fields are passed over. Lenient,
+// for clients that must get along with a newer server: unknown fields and words are passed over,
+// and whatever is missing or wrong keeps the value it had; items of lists that lack something vital
+// are left out.
 #pragma once
 
 #include <concepts>
@@ -20,7 +22,7 @@
 
 namespace bivouac::core::json {
 
-enum class Mode : std::uint8_t { strict, lenient };
+enum class Mode : std::uint8_t { strict, open, lenient };
 
 // Walks a description and fills it from a document.
 template <class Context = NoContext>
@@ -182,6 +184,8 @@ public:
         const bool lacks = std::exchange(lacking_, outer_lacking);
         if (mode_ == Mode::lenient) {
             if (!lacks) fault_.reset();
+        } else if (mode_ == Mode::open) {
+            return;
         } else if (const auto unknown = members.first_unasked(); unknown && !fault_) {
             refuse_at({place_, unknown->key(), 0}, FaultCode::unknown_field);
         }
@@ -268,7 +272,7 @@ public:
     }
 
 private:
-    [[nodiscard]] bool stopped() const { return fault_ && mode_ == Mode::strict; }
+    [[nodiscard]] bool stopped() const { return fault_ && mode_ != Mode::lenient; }
     [[nodiscard]] Kind node_kind() const { return key_ ? Kind::text : node_.kind(); }
     [[nodiscard]] std::string_view node_text() const { return key_ ? node_.key() : node_.text(); }
 
@@ -379,8 +383,9 @@ private:
 
 // The value of that node, or the first thing that was wrong.
 template <class T, class Context = NoContext>
-[[nodiscard]] Read<T> read_node(const Node& node, const Context& context = {}) {
-    Reader<Context> reader(node, Mode::strict, context);
+[[nodiscard]] Read<T> read_node(const Node& node, const Context& context = {},
+                                Mode mode = Mode::strict) {
+    Reader<Context> reader(node, mode, context);
     T value{};
     describe(reader, value);
     if (reader.fault()) return Failure(*reader.fault());

@@ -4,43 +4,25 @@
 #include <string>
 
 #include "engine/bot.h"
-#include "engine/sealed/view_of.h"
+#include "engine/sealed/follows.h"
 
 namespace bivouac::engine {
 
 template <Rules G>
-class BotOf : public Bot {
+class BotOf : public Follows<G, Bot> {
 public:
     BotOf(const typename G::Settings& settings, Seat seat, std::uint64_t seed)
-        : view_(settings, seat), seat_(seat), rng_(seed) {}
-
-    // An event out of order would mean a broken caller; the bot then keeps what it knew.
-    void tell(const Event& event) final {
-        if (!view_.fold(event)) return;
-        if (event.kind() == Event::Kind::placed) {
-            sat_down();
-        } else {
-            learned();
-        }
-    }
-
-    [[nodiscard]] bool start_from(const View& view) final {
-        const auto* seen = dynamic_cast<const ViewOf<G>*>(&view);
-        if (seen == nullptr || !(seen->observer() == Observer(seat_))) return false;
-        view_ = ViewOf<G>(seen->settings(), seat_, seen->snapshot());
-        sat_down();
-        return true;
-    }
+        : Follows<G, Bot>(settings, seat), rng_(seed) {}
 
     [[nodiscard]] BotChoice choose(const Budget& budget) final {
         if constexpr (kHasSetup<G>) {
-            if (view_.due().wanted == Wanted::setup) {
-                return {G::print_setup(view_.settings(), arrange()), {}};
+            if (this->view().due().wanted == Wanted::setup) {
+                return {G::print_setup(this->settings(), arrange()), {}};
             }
         }
         Thought thought;
         const typename G::Action action = pick(budget, thought);
-        return {G::print(view_.settings(), action), thought};
+        return {G::print(this->settings(), action), thought};
     }
 
 protected:
@@ -49,28 +31,18 @@ protected:
     // Called only when the seat owes a setup.
     [[nodiscard]] virtual typename G::Setup arrange() {
         if constexpr (kHasSetup<G>) {
-            return G::random_setup(view_.settings(), seat_, rng_);
+            return G::random_setup(this->settings(), this->seat(), rng_);
         } else {
             return {};
         }
     }
-    // The view has taken in one more event, the last of its history, or has gone back.
-    virtual void learned() {}
-    // The view has been exchanged for that of a game under way: there are no steps in its history.
-    virtual void sat_down() {}
-
-    [[nodiscard]] const ViewOf<G>& view() const { return view_; }
-    [[nodiscard]] const typename G::Settings& settings() const { return view_.settings(); }
-    [[nodiscard]] Seat seat() const { return seat_; }
     [[nodiscard]] core::Rng& rng() { return rng_; }
     // A world consistent with what the seat has seen.
     [[nodiscard]] typename G::State sample() {
-        return G::sample(settings(), view_.snapshot(), rng_);
+        return G::sample(this->settings(), this->view().snapshot(), rng_);
     }
 
 private:
-    ViewOf<G> view_;
-    Seat seat_;
     core::Rng rng_;
 };
 

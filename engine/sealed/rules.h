@@ -195,6 +195,24 @@ concept SpeaksJson = RulesTypes<G> && std::equality_comparable<typename G::Setti
                          } -> std::same_as<std::optional<typename G::Event>>;
                      };
 
+// Optional: steps that players cannot take back although records hold such take-backs. It follows
+// from what everybody knows, for everybody is told.
+template <class G>
+concept KeepsSteps =
+    RulesTypes<G> && requires(const typename G::Settings& settings, const typename G::State& before,
+                              const StepOf<G>& step) {
+        { G::is_final(settings, before, step) } -> std::same_as<bool>;
+    };
+template <class G>
+[[nodiscard]] bool is_final(const typename G::Settings& settings, const typename G::State& before,
+                            const StepOf<G>& step) {
+    if constexpr (KeepsSteps<G>) {
+        return G::is_final(settings, before, step);
+    } else {
+        return G::reveals(settings, before, step);
+    }
+}
+
 // Optional: names for whole setups, which parse_setup understands. "preset.NAME" in the phrase
 // files says what each is.
 template <class G>

@@ -97,15 +97,25 @@ public:
         std::optional<std::size_t> choice;
         for (std::size_t i = line.size(); i > 0; --i) {
             if (history_.is_position(line[i - 1])) break;
-            const StepOf<G> step = history_.step(line[i - 1]);
-            if (step.kind != StepKind::action || !(step.actor == Actor(seat))) continue;
             const int turn = history_.turn_before(line[i - 1]);
             if (choice && turn != history_.turn_before(line[*choice])) break;
-            choice = i - 1;
-            if (*choice < history_.settled()) return std::nullopt;
+            const StepOf<G> step = history_.step(line[i - 1]);
+            const bool own = step.kind == StepKind::action && step.actor == Actor(seat);
+            if (own) choice = i - 1;
+            // What is settled stays, and so does all before it.
+            if (i - 1 < history_.settled() && (own || !choice)) return std::nullopt;
         }
         if (!choice) return std::nullopt;
-        return *choice == 0 ? 0 : line[*choice - 1];
+        const auto entry_before = [&](std::size_t i) { return i == 0 ? 0 : line[i - 1]; };
+        if constexpr (KeepsSteps<G>) {
+            for (std::size_t i = *choice; i < line.size(); ++i) {
+                const State before = history_.state_at(heading_.settings, entry_before(i));
+                if (is_final<G>(heading_.settings, before, history_.step(line[i]))) {
+                    return std::nullopt;
+                }
+            }
+        }
+        return entry_before(*choice);
     }
 
     [[nodiscard]] std::unique_ptr<View> view(Observer observer) const override {

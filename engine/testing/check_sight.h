@@ -130,6 +130,10 @@ template <Rules G>
             return "twins' events differ to " + name_of(observer) + " in " +
                    G::print_position(settings, before);
         });
+    // Everybody is told whose last turn can be taken back.
+    findings.expect(is_final<G>(settings, before, step) == is_final<G>(settings, other, step), [&] {
+        return "twins are taken back differently in " + G::print_position(settings, before);
+    });
     return findings;
 }
 

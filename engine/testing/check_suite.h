@@ -121,11 +121,10 @@ void check_suite_position(const GameSpec& game, const SuitePosition& position, F
     if (findings.none()) check_proof<G>(*posed, position, findings);
 }
 
-// The whole suite of one game; a game without one has nothing to find.
+// All positions of a text of one game; an empty one has nothing to find.
 template <Rules G>
-[[nodiscard]] Findings check_suite(const GameSpec& game) {
+[[nodiscard]] Findings check_suite(const GameSpec& game, std::string_view text) {
     Findings findings;
-    const std::string_view text = G::file("suite/" + std::string(game.id) + ".txt");
     const auto suite = parse_suite(text);
     if (!suite) {
         findings.add("line " + std::to_string(suite.error().line) + ": " + suite.error().what);

@@ -63,15 +63,16 @@ std::vector<GoldenHead> read_golden_files(const std::string& folder) {
     return heads;
 }
 
-std::vector<std::pair<std::string, std::string>> read_records(const std::string& folder) {
-    std::vector<std::pair<std::string, std::string>> records;
-    if (!std::filesystem::exists(folder)) return records;
+std::vector<std::pair<std::string, std::string>> read_files(const std::string& folder,
+                                                            const std::string& extension) {
+    std::vector<std::pair<std::string, std::string>> files;
+    if (!std::filesystem::exists(folder)) return files;
     for (const auto& entry : std::filesystem::directory_iterator(folder)) {
-        if (entry.path().extension() != ".record") continue;
-        records.emplace_back(entry.path().string(), read_file(entry.path()));
+        if (entry.path().extension() != extension) continue;
+        files.emplace_back(entry.path().string(), read_file(entry.path()));
     }
-    std::sort(records.begin(), records.end());
-    return records;
+    std::sort(files.begin(), files.end());
+    return files;
 }
 
 std::string compare_golden(const GoldenHead& head, const std::string& body) {

@@ -29,9 +29,9 @@ struct GoldenHead {
 };
 
 [[nodiscard]] std::vector<GoldenHead> read_golden_files(const std::string& folder);
-// The files *.record of a folder: name and text.
-[[nodiscard]] std::vector<std::pair<std::string, std::string>> read_records(
-    const std::string& folder);
+// The files of a folder, if there is one, whose names end so: name and text.
+[[nodiscard]] std::vector<std::pair<std::string, std::string>> read_files(
+    const std::string& folder, const std::string& extension);
 // Compares, or writes the body when BIVOUAC_UPDATE_GOLDEN is set. Empty when all is well.
 [[nodiscard]] std::string compare_golden(const GoldenHead& head, const std::string& body);
 

@@ -86,7 +86,7 @@ public:
                                                    const State& state) const {
         const engine::Due due = G::due(settings, state);
         if (due.wanted != engine::Wanted::action) return std::nullopt;
-        const TableEntry<Action>* known = table_.find(G::hash(state));
+        const TableEntry<Action>* known = table_.find(G::hash(settings, state));
         if (known == nullptr) return std::nullopt;
         // Another position may have the same hash.
         const bool legal = G::legal(settings, state, due.seats.lowest()).contains(known->best);
@@ -95,7 +95,7 @@ public:
 
     // From now on a draw is worth nothing to either side: for judges, who compare both sides'
     // searches.
-    void judge_draws_evenly() { draw_dislike_ = 0; }
+    void judge_draws_evenly() { evenly_ = true; }
 
     // From now on every choice at the root is misjudged by up to `noise` either way: always the
     // same for the same choice and salt.
@@ -105,9 +105,13 @@ public:
     }
 
 private:
-    struct Scored {
+    // Higher ranks come first: the order in its upper part, below it the place in the game's list,
+    // so that no two are equal.
+    struct Ranked {
         Action action;
-        int order = 0;
+        std::int64_t rank = 0;
+
+        [[nodiscard]] int order() const { return static_cast<int>(rank >> kPlaceBits); }
     };
 
     // A path's place in the tree.
@@ -130,6 +134,9 @@ private:
     static constexpr int kOrderUnit = 1 << 16;
     static constexpr std::uint32_t kMostCuts = kOrderUnit - 1;
     static constexpr int kFirst = std::numeric_limits<int>::max();
+    static constexpr int kPlaceBits = 16;
+    static constexpr std::int64_t kPlaces = std::int64_t{1} << kPlaceBits;
+    static constexpr std::size_t kPicked = 6;
     static constexpr std::size_t kHistorySlots = 4096;
 
     [[nodiscard]] engine::Seat due_seat(const State& state) const {
@@ -141,16 +148,29 @@ private:
         return kWin - std::abs(score) <= depth;
     }
 
-    // Sorted list of the legal actions on top of the shared stack; returns where it begins.
+    // The legal actions, each with its rank, on top of the shared stack; returns where they begin.
     std::size_t push_moves(const State& state, engine::Seat seat, const Action* first) {
         const std::size_t base = moves_.size();
+        std::int64_t place = kPlaces;
         for_each_action(G::legal(*settings_, state, seat), [&](Action action) {
             const bool known = first != nullptr && action == *first;
-            moves_.push_back({action, known ? kFirst : order_of(state, action)});
+            const std::int64_t order = known ? kFirst : order_of(state, action);
+            moves_.push_back({action, order * kPlaces + --place});
         });
-        std::stable_sort(moves_.begin() + static_cast<std::ptrdiff_t>(base), moves_.end(),
-                         [](const Scored& a, const Scored& b) { return a.order > b.order; });
         return base;
+    }
+
+    // Brings what comes n-th in the order to its place among those from `base` on; what comes
+    // before it must be there already. Most nodes look at a few actions only, so these are picked
+    // one by one, and the rest is sorted when it turns out to be wanted.
+    void bring_up(std::size_t base, std::size_t n) {
+        const auto sooner = [](const Ranked& a, const Ranked& b) { return a.rank > b.rank; };
+        const auto at = moves_.begin() + static_cast<std::ptrdiff_t>(base + n);
+        if (n < kPicked) {
+            std::iter_swap(at, std::min_element(at, moves_.end(), sooner));
+        } else if (n == kPicked) {
+            std::sort(at, moves_.end(), sooner);
+        }
     }
 
     // The game's own order first, then what has cut elsewhere in the tree (history heuristic,
@@ -171,7 +191,21 @@ private:
     // A draw is worth a little less than nothing to the side that thinks: equal lines are fought
     // on.
     [[nodiscard]] int draw_value(engine::Seat seat) const {
-        return seat == root_seat_ ? -draw_dislike_ : draw_dislike_;
+        if (evenly_) return 0;
+        int dislike = kDrawDislike;
+        if constexpr (DislikesDraws<G>) dislike = G::draw_dislike(*settings_);
+        return seat == root_seat_ ? -dislike : dislike;
+    }
+
+    // So is what leads to one, where the game says that a position does.
+    [[nodiscard]] int judge(const State& state, engine::Seat seat) const {
+        const int value = G::judge(*settings_, state, seat);
+        if constexpr (DislikesDraws<G>) {
+            if (evenly_) return value;
+            const int drift = G::drift(*settings_, state);
+            return seat == root_seat_ ? value - drift : value + drift;
+        }
+        return value;
     }
 
     // The value of the child for the seat that decides in the parent.
@@ -201,6 +235,7 @@ private:
         const std::size_t end = moves_.size();
         Report report{last.best, -kInfinite, 0, 0};
         for (std::size_t i = base; i < end; ++i) {
+            bring_up(base, i - base);
             const Action action = moves_[i].action;
             State child = root;
             G::apply(*settings_, child, seat, action);
@@ -239,10 +274,10 @@ private:
     int search_node(const Node& node, int alpha, int beta) {
         if (stopwatch_.tick()) return 0;
         const engine::Seat seat = due_seat(node.state);
-        if (node.ply >= kMostPlies) return G::judge(*settings_, node.state, seat);
+        if (node.ply >= kMostPlies) return judge(node.state, seat);
         if (node.depth <= 0) return search_quiet(node, seat, alpha, beta);
 
-        const std::uint64_t key = G::hash(node.state);
+        const std::uint64_t key = G::hash(*settings_, node.state);
         const TableEntry<Action>* known = table_.find(key);
         if (known != nullptr && known->depth >= node.depth) {
             const int score = from_table(known->score, node.ply);
@@ -251,7 +286,7 @@ private:
             if (known->bound == Bound::at_most && score <= alpha) return score;
         }
         const bool near = node.depth <= kMarginUpTo && !node.mid_turn;
-        const int still = near ? G::judge(*settings_, node.state, seat) : 0;
+        const int still = near ? judge(node.state, seat) : 0;
         const int margin = G::kUsualSwing * node.depth;
         if (near && still - margin >= beta && beta > -kMostEvaluation) return still;
         const Action hint = known != nullptr ? known->best : Action{};
@@ -262,9 +297,10 @@ private:
         int best = -kInfinite;
         Action best_action = moves_[base].action;
         for (std::size_t i = base; i < end && !stopwatch_.stopped(); ++i) {
+            bring_up(base, i - base);
             const Action action = moves_[i].action;
             // The moves are in order: behind a quiet one that is left out come only such.
-            const bool quiet = kOrderUnit > moves_[i].order;
+            const bool quiet = kOrderUnit > moves_[i].order();
             if (quiet && best > -kMostEvaluation && !node.mid_turn) {
                 if (near && still + margin <= alpha) break;
                 if (narrow && is_late(node.depth, i - base)) break;
@@ -303,7 +339,7 @@ private:
     }
 
     int search_quiet(const Node& node, engine::Seat seat, int alpha, int beta) {
-        int best = G::judge(*settings_, node.state, seat);
+        int best = judge(node.state, seat);
         if (best >= beta) return best;
         alpha = std::max(alpha, best);
         for_each_action(G::legal(*settings_, node.state, seat), [&](Action action) {
@@ -331,13 +367,13 @@ private:
     }
 
     const Settings* settings_ = nullptr;
-    int draw_dislike_ = kDrawDislike;
+    bool evenly_ = false;
     int noise_ = 0;
     std::uint64_t salt_ = 0;
     engine::Seat root_seat_;
     std::vector<std::uint32_t> history_ = std::vector<std::uint32_t>(kHistorySlots, 0);
     TranspositionTable<Action> table_;
-    std::vector<Scored> moves_;
+    std::vector<Ranked> moves_;
     engine::Stopwatch stopwatch_;
 };
 

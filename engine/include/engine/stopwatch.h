@@ -1,6 +1,7 @@
 // Keeps whoever thinks to a budget: nodes, time, and the wish of another thread.
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <cstdint>
@@ -13,7 +14,9 @@ class Stopwatch {
 public:
     Stopwatch() = default;
     explicit Stopwatch(const Budget& budget)
-        : budget_(budget), deadline_(std::chrono::steady_clock::now() + budget.time) {
+        : budget_(budget),
+          start_(std::chrono::steady_clock::now()),
+          deadline_(start_ + budget.time) {
         // A budget without any limit would never come back.
         if (budget.time.count() == 0 && budget.nodes == 0 && budget.stop == nullptr) {
             budget_.nodes = 100'000;
@@ -29,6 +32,19 @@ public:
     }
     [[nodiscard]] bool stopped() const { return stopped_; }
     [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
+    // Which part of the budget has been used, by whichever limit is nearer; 0 without limits. Of
+    // time it looks at the clock.
+    [[nodiscard]] double spent() const {
+        double part = 0;
+        if (budget_.nodes != 0) {
+            part = static_cast<double>(nodes_) / static_cast<double>(budget_.nodes);
+        }
+        if (budget_.time.count() != 0) {
+            const std::chrono::duration<double> gone = std::chrono::steady_clock::now() - start_;
+            part = std::max(part, gone / std::chrono::duration<double>(budget_.time));
+        }
+        return part;
+    }
 
 private:
     void look_up() {
@@ -41,6 +57,7 @@ private:
     }
 
     Budget budget_;
+    std::chrono::steady_clock::time_point start_{};
     std::chrono::steady_clock::time_point deadline_{};
     std::uint64_t nodes_ = 0;
     bool stopped_ = false;

@@ -36,6 +36,7 @@ struct SuitePosition {
     std::vector<std::string> best;   // any of these is right …
     std::vector<std::string> avoid;  // … or, when there are none, anything but these
     Proof proof;
+    int rating = 0;  // how hard it is to see, as ratings are counted; 0: nobody says
     std::string why;
 
     // `action` as the game prints it. A final '*' in the lists stands for anything.

@@ -16,6 +16,7 @@ enum class Leak : std::uint8_t {
     spectator_sees_look,      // a secret look is told to everybody
     sampler_forgets,          // the sampler ignores what was seen
     reveals_denies,           // a step that shows something says it can be taken back
+    taking_back_tells,        // whether a step can be taken back depends on a hidden strength
     opens_too_much,           // an event claims to open what it does not show
     fold_forgets,             // an event is not folded in
 };

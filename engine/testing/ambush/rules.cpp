@@ -17,6 +17,7 @@ template struct RulesWith<Leak::event_tells>;
 template struct RulesWith<Leak::spectator_sees_look>;
 template struct RulesWith<Leak::sampler_forgets>;
 template struct RulesWith<Leak::reveals_denies>;
+template struct RulesWith<Leak::taking_back_tells>;
 template struct RulesWith<Leak::opens_too_much>;
 template struct RulesWith<Leak::fold_forgets>;
 
@@ -34,6 +35,7 @@ template struct JsonOf<ambush::RulesWith<ambush::Leak::event_tells>>;
 template struct JsonOf<ambush::RulesWith<ambush::Leak::spectator_sees_look>>;
 template struct JsonOf<ambush::RulesWith<ambush::Leak::sampler_forgets>>;
 template struct JsonOf<ambush::RulesWith<ambush::Leak::reveals_denies>>;
+template struct JsonOf<ambush::RulesWith<ambush::Leak::taking_back_tells>>;
 template struct JsonOf<ambush::RulesWith<ambush::Leak::opens_too_much>>;
 template struct JsonOf<ambush::RulesWith<ambush::Leak::fold_forgets>>;
 

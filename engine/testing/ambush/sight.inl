@@ -166,8 +166,13 @@ State RulesWith<kLeak>::sample(const Settings& settings, const View& view, core:
 }
 
 template <Leak kLeak>
-bool RulesWith<kLeak>::reveals(const Settings&, const State&, const Step& step) {
+bool RulesWith<kLeak>::reveals(const Settings&, const State& before, const Step& step) {
     if (kLeak == Leak::reveals_denies) return false;
+    if (kLeak == Leak::taking_back_tells && step.kind == engine::StepKind::action &&
+        step.action.kind == Action::Kind::attack &&
+        before.seats[step.action.target].strength[step.action.post] == kPosts) {
+        return true;
+    }
     return step.kind != engine::StepKind::action || step.action.kind == Action::Kind::look ||
            step.action.kind == Action::Kind::turn_up || step.action.kind == Action::Kind::roll;
 }

@@ -81,6 +81,10 @@ TEST(PlantedLeaks, a_reveal_that_claims_to_be_undoable_is_found) {
     EXPECT_TRUE(look<Leak::reveals_denies>().twins);
 }
 
+TEST(PlantedLeaks, a_way_back_that_depends_on_hidden_things_is_found) {
+    EXPECT_TRUE(look<Leak::taking_back_tells>().twins);
+}
+
 TEST(PlantedLeaks, an_event_that_opens_what_it_does_not_show_is_found) {
     EXPECT_TRUE(look<Leak::opens_too_much>().secrets);
 }
