@@ -16,7 +16,7 @@ int Rules::judge(const Settings&, const State& state, engine::Seat seat) {
     return seat.index() == state.to_move ? int{state.left} : -int{state.left};
 }
 
-std::uint64_t Rules::hash(const State& state) {
+std::uint64_t Rules::hash(const Settings&, const State& state) {
     return core::mix(static_cast<std::uint64_t>(state.left) << 1U | state.to_move);
 }
 

@@ -105,7 +105,7 @@ struct Rules {
     static constexpr int kUsualSwing = 100;
     static int evaluate(const Settings& settings, const State& state, engine::Seat seat);
     static int judge(const Settings& settings, const State& state, engine::Seat seat);
-    static std::uint64_t hash(const State& state);
+    static std::uint64_t hash(const Settings& settings, const State& state);
     static int order(const Settings& settings, const State& state, Action action);
     static bool is_noisy(const State&, Action) { return false; }
     static std::optional<engine::SeatSet> repeated(const State&) { return std::nullopt; }

@@ -13,7 +13,7 @@ namespace bivouac::risk {
 
 // Five Brotherhoods (RK-5), A to E in the order of seats unless they chose their colours
 // (RK-12). The letter is the initial of the name in
-// both languages.
+// English, German and, accents aside, French.
 [[nodiscard]] char letter_of(const Settings& settings, Faction faction);
 [[nodiscard]] engine::Side look_of(const Settings& settings, Faction faction);
 [[nodiscard]] std::string faction_name(const Settings& settings, Faction faction,

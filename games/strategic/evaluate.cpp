@@ -17,23 +17,44 @@ constexpr int kGuardMove = 4;
 constexpr int kPair = 6;
 // What the search adds. Nobody jumps over a corner, and there are four: who holds them is safe and
 // leaves the others nowhere to be. With a guard that can play, a side never has to give up such a
-// place.
+// place. Where captures decide, only whoever is ahead is content with being safe.
 constexpr int kCorner = 120;
+constexpr int kHungryCorner = 30;
 constexpr int kSpareTurn = 120;
 constexpr Cells kCorners = bit(Cell(0, 0)) | bit(Cell(kSide - 1, 0)) | bit(Cell(0, kSide - 1)) |
                            bit(Cell(kSide - 1, kSide - 1));
 
 // Where captures decide (V2-8): each one more than the enemy's, being ahead at all, and each quiet
-// turn that brings the end nearer. Whoever is behind wants something to happen.
+// turn that brings the end nearer, the last ones most. Whoever is behind wants something to happen.
 constexpr int kCapture = 100;
 constexpr int kAhead = 250;
-constexpr int kQuietTurn = 8;
+constexpr int kNearEnd = 4000;  // what being ahead is worth when the last quiet turn comes
+
+// While captures are equal, the side that thinks gives as much for something to happen.
+constexpr int kDrift = 2;  // for each quiet turn
+constexpr int kDrawDislike = 30;
+constexpr int kHungryDrawDislike = 250;
 
 int lead(const State& state, Colour colour) {
     const int more = state.taken[index_of(colour)] - state.taken[index_of(other(colour))];
     if (more == 0) return 0;
-    const int ahead = kAhead + kQuietTurn * state.quiet.count;
+    const int count = state.quiet.count;
+    const int ahead = kAhead + kNearEnd * count * count / (Quiet::kLimit * Quiet::kLimit);
     return kCapture * more + (more > 0 ? ahead : -ahead);
+}
+
+bool captures_decide(const Settings& settings) {
+    return settings.quiet_ending == QuietEnding::most_captures;
+}
+
+// The quiet turns as far as the value of a position depends on them: not at all where they bring a
+// draw whoever is ahead, roughly while the end is far, and exactly when it is near.
+std::uint64_t quiet_part(const Settings& settings, const State& state) {
+    constexpr int kFar = 64;
+    constexpr int kStep = 16;
+    if (!captures_decide(settings)) return 0;
+    const int count = state.quiet.count;
+    return static_cast<std::uint64_t>(count < kFar ? count / kStep : count);
 }
 
 // What the officer could pass over by its next jump: where rows are jumped, whole rows.
@@ -73,17 +94,19 @@ int side_value(const Settings& settings, const State& state, Colour colour) {
     return value;
 }
 
-int staying_power(const State& state, Colour colour) {
+int staying_power(const Settings& settings, const State& state, Colour colour) {
     const std::size_t i = index_of(colour);
     const Cells guards = state.guards[i];
-    int value = kCorner * core::bit_count(state.officers[i] & kCorners);
+    const bool content = !captures_decide(settings) || ahead_in_captures(state) == colour;
+    const int corner = content ? kCorner : kHungryCorner;
+    int value = corner * core::bit_count(state.officers[i] & kCorners);
     if ((beside(guards) & (state.empty() | guards)) != 0) value += kSpareTurn;
     return value;
 }
 
 }  // namespace
 
-std::uint64_t Rules::hash(const State& state) {
+std::uint64_t Rules::hash(const Settings& settings, const State& state) {
     std::uint64_t rest = static_cast<std::uint64_t>(state.to_move) |
                          (static_cast<std::uint64_t>(state.stage) << 1) |
                          (static_cast<std::uint64_t>(state.formed) << 4) |
@@ -91,6 +114,7 @@ std::uint64_t Rules::hash(const State& state) {
     // Only who is ahead, and by how much, matters: nothing where captures are not counted.
     const auto more = static_cast<std::uint8_t>(state.taken[0] - state.taken[1]);
     rest |= static_cast<std::uint64_t>(more) << 32;
+    rest |= quiet_part(settings, state) << 40;
     if (state.moving.active) {
         rest |= std::uint64_t{1} << 8;
         rest |= static_cast<std::uint64_t>(state.moving.at.index()) << 9;
@@ -107,8 +131,8 @@ int Rules::evaluate(const Settings& settings, const State& state, engine::Seat s
 
 int Rules::judge(const Settings& settings, const State& state, engine::Seat seat) {
     const Colour own = colour_of(state, seat);
-    return evaluate(settings, state, seat) + staying_power(state, own) -
-           staying_power(state, other(own)) + lead(state, own);
+    return evaluate(settings, state, seat) + staying_power(settings, state, own) -
+           staying_power(settings, state, other(own)) + lead(state, own);
 }
 
 int Rules::order(const Settings& settings, const State& state, Action action) {
@@ -135,6 +159,15 @@ std::optional<engine::SeatSet> Rules::repeated(const State& state) {
     engine::SeatSet winners;
     if (const auto ahead = ahead_in_captures(state)) winners.insert(seat_of(state, *ahead));
     return winners;
+}
+
+int Rules::draw_dislike(const Settings& settings) {
+    return captures_decide(settings) ? kHungryDrawDislike : kDrawDislike;
+}
+
+int Rules::drift(const Settings& settings, const State& state) {
+    if (!captures_decide(settings) || ahead_in_captures(state)) return 0;
+    return kDrift * state.quiet.count;
 }
 
 }  // namespace bivouac::strategic

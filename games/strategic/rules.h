@@ -112,12 +112,14 @@ struct Rules {
 
     // evaluate.cpp: knowledge for search
     static constexpr int kUsualSwing = 300;
-    static std::uint64_t hash(const State& state);
+    static std::uint64_t hash(const Settings& settings, const State& state);
     static int evaluate(const Settings& settings, const State& state, engine::Seat seat);
     static int judge(const Settings& settings, const State& state, engine::Seat seat);
     static int order(const Settings& settings, const State& state, Action action);
     static bool is_noisy(const State& state, Action action);
     static std::optional<engine::SeatSet> repeated(const State& state);
+    static int draw_dislike(const Settings& settings);
+    static int drift(const Settings& settings, const State& state);
 };
 
 static_assert(engine::Rules<Rules>);

@@ -114,6 +114,7 @@ struct Rules {
     static void fold(const Settings& settings, View& view, const Event& event);
     static State sample(const Settings& settings, const View& view, core::Rng& rng);
     static bool reveals(const Settings& settings, const State& before, const Step& step);
+    static bool is_final(const Settings& settings, const State& before, const Step& step);
     static std::vector<engine::Secret> secrets(const Settings& settings, const State& state);
     static engine::Slots opens(const Event& event);
 

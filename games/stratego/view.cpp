@@ -66,14 +66,20 @@ Pending::Kind goes_on_with(const Position& before, Action action) {
     }
 }
 
+// Who knows of unmoved Scouts that they run: nobody but their side; records of earlier days were
+// written as if all did.
+enum class Runners : std::uint8_t { known, unknown };
+
 // Nobody but this side could be sure that its next player can act: only pieces that have moved or
 // shown themselves are certain to be able to.
-bool is_surely_able(const Settings& settings, const State& state, Side side) {
+bool is_surely_able(const Settings& settings, const State& state, Side side, Runners runners) {
     if (settings.powers && !state.position.has_spent(side)) return true;
     State certain = state;
     for_each_square(state.sets.side[index_of(side)], [&](Square square) {
         const Piece piece = state.position.piece(state.position.at(square));
-        if (!piece.moved() && !piece.known()) insert(certain.sets.fixed, square);
+        if (piece.moved() || piece.known()) return;
+        insert(certain.sets.fixed, square);
+        if (runners == Runners::unknown) erase(certain.sets.scouts, square);
     });
     return can_move(settings, certain, side);
 }
@@ -182,16 +188,29 @@ void Rules::fold(const Settings& settings, View& view, const Event& event) {
     }
 }
 
-bool Rules::reveals(const Settings& settings, const State& before, const Step& step) {
+namespace {
+
+bool shows(const Settings& settings, const State& before, const Rules::Step& step,
+           Runners runners) {
     if (step.kind == engine::StepKind::setup) return before.position.ready != 0;
     if (step.kind != engine::StepKind::action) return false;
     if (!squares_shown(before.position, step.action).empty()) return true;
     State after = before;
-    apply(settings, after, step.actor, step.action);
+    Rules::apply(settings, after, step.actor, step.action);
     const Position& position = after.position;
     if (is_stuck(position.end)) return true;
     const bool new_turn = position.turn != before.position.turn && position.stage == Stage::play;
-    return new_turn && !is_surely_able(settings, after, position.to_move);
+    return new_turn && !is_surely_able(settings, after, position.to_move, runners);
+}
+
+}  // namespace
+
+bool Rules::reveals(const Settings& settings, const State& before, const Step& step) {
+    return shows(settings, before, step, Runners::known);
+}
+
+bool Rules::is_final(const Settings& settings, const State& before, const Step& step) {
+    return shows(settings, before, step, Runners::unknown);
 }
 
 // One slot a piece, opened when it shows its rank.

@@ -120,8 +120,7 @@ void add_attacks(Plans& plans, const Outlook& view) {
         const Territories targets = view.settings().map.links[index_of(from)] & ~view.own();
         for_each_territory(targets, [&](Territory to) {
             const float chance = view.table().of(units, position.units_on(to)).conquest;
-            constexpr float kHopeless = 0.15F;
-            if (chance < kHopeless) return;
+            if (chance < view.least_chance(to)) return;
             attacks.offer(Action::between(Action::Kind::attack, from, to,
                                           std::min(units - 1, kMostCommitted)),
                           chance * view.worth(to));
@@ -177,9 +176,19 @@ void add_main(Plans& plans, const Settings& settings, const State& world, const 
     } else {
         add(plans, Plan::just(habit));
         add_attacks(plans, view);
-        add_manoeuvres(plans, view);
+        if (!view.presses() || !view.easy_attack()) add_manoeuvres(plans, view);
     }
     for (Plan& plan : plans) plan.keeps_cards = plan.actions[0].kind != Action::Kind::trade;
+}
+
+// Whether the habit before a roll leaves no choice: who is short of dice comes back with more, who
+// presses on does not break off.
+[[nodiscard]] bool is_clear(const Position& position, const Outlook& view, const Action& habit) {
+    if (habit.kind == Action::Kind::withdraw) return Habits::is_short_of_dice(position);
+    const Battle& battle = position.battle;
+    const int army = position.units_on(battle.from) + battle.committed;
+    return habit.kind == Action::Kind::roll && view.presses() &&
+           view.is_easy(army, position.units_on(battle.to));
 }
 
 }  // namespace
@@ -191,7 +200,12 @@ Plans candidates(const Settings& settings, const State& world, const Habits& hab
         add_main(plans, settings, world, habits);
         return plans;
     }
-    add(plans, Plan::just(habits.next(world)));
+    const Action habit = habits.next(world);
+    add(plans, Plan::just(habit));
+    if (position.stage == Stage::before_roll &&
+        is_clear(position, habits.outlook(world, position.to_move), habit)) {
+        return plans;
+    }
     const LegalSet legal = LegalSet::of(settings, world);
     for (const Action& action : legal.others()) add(plans, Plan::just(action));
     for (const LegalSet::Origin& origin : legal.losses()) {

@@ -99,11 +99,14 @@ Action attack_reroll(const Settings& settings, const Position& position) {
     return card_of(Action::Kind::reroll, cards);
 }
 
-Action card_to_draw(const Settings& settings, const Position& position) {
+bool fears_sigma(const Settings& settings, const Position& position, Faction seat) {
     constexpr int kThinPile = 10;
-    const bool behind = !leaders(settings, position).contains(engine::Seat(position.to_move));
-    const bool risky =
-        behind && sigma_may_come(settings, position) && pile_size(settings, position) <= kThinPile;
+    return sigma_may_come(settings, position) && pile_size(settings, position) <= kThinPile &&
+           !leaders(settings, position).contains(engine::Seat(seat));
+}
+
+Action card_to_draw(const Settings& settings, const Position& position) {
+    const bool risky = fears_sigma(settings, position, position.to_move);
     return Action::plain(risky ? Action::Kind::pass : Action::Kind::take);
 }
 

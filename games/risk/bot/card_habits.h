@@ -18,8 +18,10 @@ namespace bivouac::risk {
 [[nodiscard]] float unseen_aptitude(const Settings& settings, const Position& position,
                                     Faction seat);
 
-// E28: the card that was earned is left to the pile when it may be Sigma, others are ahead and few
-// cards are left.
+// Sigma may come with the next card, few cards are left, and others are ahead.
+[[nodiscard]] bool fears_sigma(const Settings& settings, const Position& position, Faction seat);
+
+// E28: the card that was earned is left to the pile when it may be Sigma's.
 [[nodiscard]] Action card_to_draw(const Settings& settings, const Position& position);
 
 // Battle cards (E31). The declaration is nothing when none is held or it is better kept.

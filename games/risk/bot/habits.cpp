@@ -32,13 +32,22 @@ Action Habits::in_main(const State& state) const {
         return *trade;
     }
     if (position.to_place > 0) return units_to_place(view);
-    const Outlook::Attack attack = view.best_attack();
-    const float least = position.conquered ? temper_.reluctance : 0.0F;
-    if (attack.value > least) {
+    const auto with_most = [&](const Outlook::Attack& attack) {
         const int most = std::min<int>(position.units_on(attack.from) - 1, kMostCommitted);
         return Action::between(Action::Kind::attack, attack.from, attack.to, most);
-    }
-    return manoeuvre(view);
+    };
+    const Outlook::Attack attack = view.best_attack();
+    const float least = position.conquered ? temper_.reluctance : 0.0F;
+    if (attack.value > least) return with_most(attack);
+    const auto easy = view.presses() ? view.easy_attack() : std::nullopt;
+    return easy ? with_most(*easy) : manoeuvre(view);
+}
+
+bool Habits::is_short_of_dice(const Position& position) {
+    const Battle& battle = position.battle;
+    const int army = position.units_on(battle.from) + battle.committed;
+    return battle.rolled && !battle.attack_plus &&
+           battle.committed < std::min(army - 1, kMostCommitted);
 }
 
 // Goes on while it is worth it, and withdraws to come back with three dice (RK-36, E11).
@@ -48,13 +57,13 @@ Action Habits::before_roll(const State& state) const {
     const Action roll = Action::plain(Action::Kind::roll);
     if (const auto card = attack_declaration(settings_, position)) return *card;
     if (!battle.rolled) return roll;
-    const int army = position.units_on(battle.from) + battle.committed;
-    const bool fresh_units_help =
-        battle.committed < std::min(army - 1, kMostCommitted) && !battle.attack_plus;
-    if (fresh_units_help) return Action::plain(Action::Kind::withdraw);
+    if (is_short_of_dice(position)) return Action::plain(Action::Kind::withdraw);
     const Outlook view = outlook(state, position.to_move);
-    const bool worth_it = view.attack_value(battle.to, army, position.units_on(battle.to)) > 0 ||
-                          (battle.attack_plus && battle.committed == kMostCommitted);
+    const int army = position.units_on(battle.from) + battle.committed;
+    const int defenders = position.units_on(battle.to);
+    const bool worth_it = view.attack_value(battle.to, army, defenders) > 0 ||
+                          (battle.attack_plus && battle.committed == kMostCommitted) ||
+                          (view.presses() && view.is_easy(army, defenders));
     return Action::plain(worth_it ? Action::Kind::roll : Action::Kind::withdraw);
 }
 

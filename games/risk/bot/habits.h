@@ -16,6 +16,9 @@ public:
     // What the seat that is due does; always legal. Some seat must be due.
     [[nodiscard]] Action next(const State& state) const;
 
+    // Before a roll: withdrawing and attacking anew brings more dice, for nothing (RK-36, E11).
+    [[nodiscard]] static bool is_short_of_dice(const Position& position);
+
     [[nodiscard]] const Temper& temper() const { return temper_; }
     [[nodiscard]] Outlook outlook(const State& state, Faction seat) const {
         return {settings_, state, seat, temper_, table_};

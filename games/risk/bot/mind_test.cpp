@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include "games/risk/bot/candidates.h"
 #include "games/risk/bot/card_habits.h"
 #include "games/risk/bot/forecast.h"
 #include "games/risk/tests/course.h"
@@ -139,12 +140,157 @@ TEST(RiskMind, presses_on_when_far_stronger) {
             const Outlook view(scene.settings, scene.state, 0, timid, table);
             return view.attack_value(scene.place("iceland"), 547, 57);
         };
-        EXPECT_GT(value(), 0) << more;
+        const float confident = value();
+        EXPECT_GT(confident, 0) << more;
         timid.garrison = 0;
-        EXPECT_LE(value(), 0) << more;
-        timid.garrison = 1;
+        EXPECT_LT(value(), confident) << more;
         timid.usual_army = 10'000;
         EXPECT_LE(value(), 0) << more;
+    }
+}
+
+// Who is far ahead, in the eyes of habits for whom no attack is worth its losses.
+struct Miser {
+    explicit Miser(const Scene& of) : scene(of) { temper.unit = temper.unit_at_end = 100; }
+
+    [[nodiscard]] Habits habits() const { return {scene.settings, table, temper}; }
+    [[nodiscard]] Action habit() const { return habits().next(scene.state); }
+    [[nodiscard]] std::string text() const { return Rules::print(scene.settings, habit()); }
+    [[nodiscard]] bool offers(Action::Kind kind) const {
+        const Plans plans = candidates(scene.settings, scene.state, habits());
+        return std::any_of(plans.begin(), plans.end(),
+                           [&](const Plan& plan) { return plan.actions[0].kind == kind; });
+    }
+
+    Scene scene;
+    Temper temper;
+    BattleTable table;
+};
+
+// Twenty units beside one, in a world that is mostly ours.
+Scene far_ahead() {
+    Scene scene("players=3");
+    scene.hold_all(0, 3).hold(0, "greenland", 20);
+    scene.hold(1, "iceland", 1).hold(1, "great_britain northern_europe", 9).hold(2, "japan", 3);
+    all_is_placed(scene);
+    return scene;
+}
+
+TEST(RiskMind, leaves_no_easy_attack_undone_when_far_ahead) {
+    Miser miser(far_ahead());
+    EXPECT_LE(miser.habits().outlook(miser.scene.state, 0).best_attack().value, 0);
+    EXPECT_EQ(miser.text(), "attack:greenland>iceland:3");
+    EXPECT_TRUE(miser.offers(Action::Kind::attack));
+    EXPECT_FALSE(miser.offers(Action::Kind::end));
+    EXPECT_FALSE(miser.offers(Action::Kind::move));
+    miser.scene.state.position.beaten = true;
+    EXPECT_NE(miser.habit().kind, Action::Kind::attack);
+    EXPECT_TRUE(miser.offers(Action::Kind::end));
+}
+
+TEST(RiskMind, presses_on_after_a_conquest_only_when_twice_as_strong) {
+    Miser miser(far_ahead());
+    miser.scene.state.position.conquered = true;
+    EXPECT_EQ(miser.habit().kind, Action::Kind::attack);
+    miser.scene.hold(1, "great_britain northern_europe", 50);
+    EXPECT_NE(miser.habit().kind, Action::Kind::attack);
+    EXPECT_TRUE(miser.offers(Action::Kind::end));
+}
+
+// 85 % is not in sight against nine, and two of nineteen units are more than a tenth.
+TEST(RiskMind, presses_with_easy_attacks_only) {
+    Miser miser(far_ahead());
+    miser.scene.hold(1, "iceland", 9);
+    EXPECT_NE(miser.habit().kind, Action::Kind::attack);
+    const Outlook view = miser.habits().outlook(miser.scene.state, 0);
+    EXPECT_TRUE(view.is_easy(20, 1));
+    EXPECT_FALSE(view.is_easy(19, 3));
+    EXPECT_FALSE(view.is_easy(4, 1));
+    EXPECT_FALSE(view.is_easy(1, 1));
+}
+
+// More units than all others, fewer territories than Blue, and little left in the pile but Sigma.
+TEST(RiskMind, does_not_press_for_a_card_that_may_be_sigma_while_behind) {
+    for (const bool late : {false, true}) {
+        Scene scene("players=3");
+        scene.hold_all(1, 1).hold(2, "japan", 1);
+        scene.hold(0, "greenland quebec ontario", 90);
+        if (late) {
+            scene.state.position.discard = scene.settings.map.all() & ~scene.places("alaska peru");
+        }
+        all_is_placed(scene);
+        const Miser miser(scene);
+        EXPECT_EQ(miser.habit().kind == Action::Kind::attack, !late);
+    }
+}
+
+// The third roll of a battle that habit would call too dear.
+TEST(RiskMind, does_not_break_off_what_it_presses) {
+    Miser miser(far_ahead());
+    miser.scene.hold(0, "greenland", 40).hold(1, "iceland", 2);
+    miser.scene.act("attack:greenland>iceland:3 dice:651-61");
+    ASSERT_EQ(miser.scene.now().stage, Stage::before_roll);
+    EXPECT_EQ(miser.text(), "withdraw") << "two dice, and many units behind";
+    EXPECT_FALSE(miser.offers(Action::Kind::roll));
+    miser.scene.state.position.battle.committed = 3;
+    EXPECT_EQ(miser.text(), "roll");
+    EXPECT_FALSE(miser.offers(Action::Kind::withdraw));
+}
+
+TEST(RiskMind, thinks_of_bold_attacks_only_for_a_last_territory_or_at_the_end) {
+    Scene scene("players=3");
+    scene.hold_all(1, 12).hold(2, "china india", 9).hold(0, "brazil argentina", 3);
+    scene.hold(0, "peru", 6).hold(1, "venezuela", 8);
+    all_is_placed(scene);
+    Miser miser(scene);
+    const float chance = miser.table.of(6, 8).conquest;
+    ASSERT_GT(chance, 0.15F);
+    ASSERT_LT(chance, 0.35F);
+    EXPECT_FALSE(miser.offers(Action::Kind::attack));
+    Miser last(scene);
+    last.scene.hold(1, "china india", 9).hold(2, "venezuela", 8);
+    EXPECT_TRUE(last.offers(Action::Kind::attack));
+    miser.scene.state.position.discard = scene.settings.map.all() & ~scene.places("alaska peru");
+    EXPECT_TRUE(miser.offers(Action::Kind::attack));
+}
+
+// Nothing is in doubt any more; still a conquest is better than none.
+TEST(RiskMind, wants_more_where_the_game_is_as_good_as_won) {
+    Scene scene("players=2 sigma=off");
+    scene.hold_all(0, 30).hold(1, "japan great_britain", 1).settle_standings();
+    all_is_placed(scene);
+    const BattleTable table;
+    Temper idle;
+    idle.nerve = 2;  // after the plan nobody attacks any more
+    const Habits habits(scene.settings, table, idle);
+    const Rehearsal rehearsal(scene.settings, table, habits, judge_weights(scene.settings),
+                              {1, 50});
+    Plans plans;
+    plans.push_back(Plan::just(Action::plain(Action::Kind::end)));
+    plans.push_back(Plan::just(*Rules::parse(scene.settings, "attack:iceland>great_britain:3")));
+    engine::Budget budget;
+    budget.nodes = 5'000;
+    engine::Stopwatch watch(budget);
+    EXPECT_EQ(rehearsal.choose(scene.seen_by(0), plans, 1, watch).best, 1U);
+}
+
+TEST(RiskMind, rehearses_more_with_more_time) {
+    Scene scene = dealt_game("players=4", 0, 3);
+    scene.state.position.revealed = true;  // what is left is where to place
+    const BattleTable table;
+    const Habits habits(scene.settings, table, seasoned_temper(scene.settings));
+    const Rehearsal rehearsal(scene.settings, table, habits, judge_weights(scene.settings),
+                              {4, 1000});
+    const Plans plans = candidates(scene.settings, scene.state, habits);
+    ASSERT_GT(plans.size(), 4U);
+    int before = 1;
+    for (const std::uint64_t nodes : {1'500U, 12'000U, 96'000U}) {
+        engine::Budget budget;
+        budget.nodes = nodes;
+        engine::Stopwatch watch(budget);
+        const int rounds = rehearsal.choose(scene.seen_by(0), plans, 1, watch).rounds;
+        EXPECT_GT(rounds, 2 * before) << nodes;
+        before = rounds;
     }
 }
 

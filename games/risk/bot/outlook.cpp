@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "games/risk/bot/card_habits.h"
 #include "games/risk/pile.h"
 #include "games/risk/reckoning.h"
 
@@ -30,8 +31,8 @@ Outlook::Outlook(const Settings& settings, const State& state, Faction me, const
         const auto pile = static_cast<float>(pile_size(settings, now_));
         late_ = std::clamp(1.0F - pile / static_cast<float>(settings.map.size + 1), 0.0F, 1.0F);
     }
-    const int units = units_of(now_, me) + (now_.to_move == me ? now_.to_place : 0);
-    scarcity_ = temper.usual_army / std::max(temper.usual_army, static_cast<float>(units));
+    fears_sigma_ = fears_sigma(settings, now_, me);
+    scarcity_ = temper.usual_army / std::max(temper.usual_army, static_cast<float>(own_units()));
     unit_ = scarcity_ * (temper.unit + (temper.unit_at_end - temper.unit) * late_);
     card_ = now_.conquered ? 0.0F : temper.card;
     look_at_borders();
@@ -141,7 +142,7 @@ float Outlook::attack_value(Territory to, int attackers, int defenders) const {
     if (prospect.conquest < temper_.nerve) return 0;
     const float kill = contains(players_, to) ? scarcity_ * temper_.kill : 0.0F;
     const float left = static_cast<float>(attackers - 1) - prospect.attacker_losses;
-    const float lasting = worth(to) * (1.0F - exposed(to, left));
+    const float lasting = worth(to) * std::max(1.0F - exposed(to, left), 0.0F);
     return prospect.conquest * (lasting + card_) - unit_ * prospect.attacker_losses +
            kill * prospect.defender_losses;
 }
@@ -170,6 +171,56 @@ Outlook::Attack Outlook::best_attack() const {
     const float risk = 1.0F - table_.of(units, now_.units_on(best.to)).conquest;
     const float forgone = temper_.beaten * risk * (at_stake - best.value);
     return best.value - forgone > best_safe.value ? best : best_safe;
+}
+
+int Outlook::own_units() const {
+    const int to_come = now_.to_place + now_.battle.committed;
+    return units_of(now_, me_) + (now_.to_move == me_ ? to_come : 0);
+}
+
+int Outlook::others_units() const {
+    int units = 0;
+    for_each_territory(players_, [&](Territory place) { units += now_.units_on(place); });
+    return units;
+}
+
+bool Outlook::dominates() const {
+    return own_units() > others_units() || 2 * core::bit_count(own_) >= settings_.map.size;
+}
+
+bool Outlook::presses() const {
+    if (now_.conquered) return own_units() >= 2 * others_units();
+    return !fears_sigma_ && dominates();
+}
+
+float Outlook::least_chance(Territory to) const {
+    constexpr float kBold = 0.35F;
+    constexpr float kDesperate = 0.15F;
+    const bool is_last = now_.owned[now_.owner_of(to)] == bit(to);
+    return is_last || fears_sigma_ ? kDesperate : kBold;
+}
+
+bool Outlook::is_easy(int attackers, int defenders) const {
+    if (attackers < 2) return false;
+    constexpr float kSure = 0.85F;
+    constexpr float kCheap = 0.10F;
+    const BattleTable::Prospect prospect = table_.of(attackers, defenders);
+    return prospect.conquest >= kSure &&
+           prospect.attacker_losses < kCheap * static_cast<float>(attackers);
+}
+
+std::optional<Outlook::Attack> Outlook::easy_attack() const {
+    if (now_.beaten) return std::nullopt;
+    std::optional<Attack> best;
+    for_each_territory(borders_, [&](Territory from) {
+        const int units = now_.units_on(from);
+        for_each_territory(settings_.map.links[index_of(from)] & ~own_, [&](Territory to) {
+            if (!is_easy(units, now_.units_on(to))) return;
+            const float value = attack_value(to, units, now_.units_on(to));
+            if (!best || value > best->value) best = {from, to, value};
+        });
+    });
+    return best;
 }
 
 float Outlook::conquests_from(Territory place, int units) const {

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 
 #include "games/risk/bot/battle_table.h"
 #include "games/risk/bot/temper.h"
@@ -27,6 +28,19 @@ public:
     // Of fighting on with so many units against so many; negative or 0: better not.
     [[nodiscard]] float attack_value(Territory to, int attackers, int defenders) const;
 
+    // Stronger than all other players together, or half the map.
+    [[nodiscard]] bool dominates() const;
+    // Such a battle is all but won and costs little of the army.
+    [[nodiscard]] bool is_easy(int attackers, int defenders) const;
+    // Of all easy attacks the one that is worth most.
+    [[nodiscard]] std::optional<Attack> easy_attack() const;
+    // Who dominates leaves no easy attack undone: until something is conquered, and for as long as
+    // it is twice as strong as all others together. Not where the card might be Sigma's, behind.
+    [[nodiscard]] bool presses() const;
+    // The least chance of conquest to be attacked with: less only for somebody's last territory,
+    // or when the end is near and others lead.
+    [[nodiscard]] float least_chance(Territory to) const;
+
     // What so many units on an own territory are good for: attacks from there, and its defence.
     [[nodiscard]] float front_value(Territory place, int units) const;
 
@@ -46,6 +60,8 @@ public:
 
 private:
     void look_at_borders();
+    [[nodiscard]] int own_units() const;
+    [[nodiscard]] int others_units() const;
     void weigh_regions();
     void weigh_owners();
     void weigh_missions();
@@ -67,6 +83,7 @@ private:
     float unit_ = 0;
     float scarcity_ = 1;  // what a unit counts for beside one of a usual army
     float card_ = 0;
+    bool fears_sigma_ = false;
     std::array<float, kMostTerritories> worth_{};
     std::array<float, kMostTerritories> keeping_{};
 };

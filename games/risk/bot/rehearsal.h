@@ -1,5 +1,9 @@
 // Chooses among plans by playing each of them out many times: sampled worlds, dice, the habits of
 // all players, and the judge where the play-out ends.
+//
+// Sequential halving (Karnin, Koren and Somekh 2013): the budget is divided among a few stages, and
+// after each the better half of the plans goes on, so that close decisions get the time however
+// much of it there is.
 #pragma once
 
 #include "engine/stopwatch.h"
@@ -13,7 +17,7 @@ class Rehearsal {
 public:
     struct Reach {
         int turns = 4;    // ends of turns that a play-out goes on for
-        int rounds = 64;  // play-outs of each plan at most
+        int rounds = 64;  // play-outs at most, for each plan there is
     };
     struct Verdict {
         std::size_t best = 0;
@@ -36,6 +40,15 @@ public:
                                   engine::Stopwatch& watch) const;
 
 private:
+    // A course of the game: everybody's chances, and what they are worth to who has them, who also
+    // wants to hold more where nothing is in doubt any more.
+    struct Course {
+        Shares chances{};
+        Shares worth{};
+    };
+    [[nodiscard]] Course follow(State world, const Plan& plan, std::uint64_t luck,
+                                engine::Stopwatch& watch) const;
+
     const Settings& settings_;
     const BattleTable& table_;
     const Habits& habits_;

@@ -157,7 +157,7 @@ TEST(RiskDraw, shows_secrets_to_their_owner_alone) {
     EXPECT_TRUE(has(drawn(scene, Observer::all_seeing()), "Blue, mission: Starrick’s fall. Hold"));
 }
 
-// E3: what no rulebook prints is marked, in both languages.
+// E3: what no rulebook prints is marked, in whatever language.
 TEST(RiskDraw, marks_cards_of_the_house_deck) {
     Scene scene;
     scene.mission(0, "starrick").mission(0, "altair").keep(0, "apple");

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/languages.h"
 #include "games/risk/tests/course.h"
 
 namespace bivouac::risk {
@@ -228,9 +229,10 @@ TEST(RiskEnd, may_be_agreed_upon) {
     EXPECT_EQ(Rules::due(scene.settings, scene.state), engine::Due::nothing());
 }
 
-// Every way to end has its sentence in both languages.
-TEST(RiskEnd, is_told_in_both_languages) {
-    for (const std::string_view file : {"lang/en.txt", "lang/fr.txt"}) {
+// Every way to end has its sentence in every language.
+TEST(RiskEnd, is_told_in_every_language) {
+    for (const engine::Language language : engine::languages()) {
+        const std::string file = "lang/" + std::string(engine::language_code(language)) + ".txt";
         const std::string text(Rules::file(file));
         Scene scene;
         for (int end = 1; end <= static_cast<int>(kLastEnd); ++end) {

@@ -253,14 +253,14 @@ TEST(RiskGenerator, agrees_with_the_slow_rules_in_long_games) {
 TEST(RiskGenerator, agrees_with_the_slow_rules_near_the_end) {
     core::Rng rng(20260304);
     Tally tally;
-    for_games(64, [&](Settings settings) {
+    for_games(128, [&](Settings settings) {
         settings.round_limit = 5;
         ASSERT_TRUE(compare(settings, any_ending(settings, rng), kConqueror, 300, tally, rng));
     });
     tally.record();
     if (kSlowdown > 1) return;  // too few games to meet everything
-    EXPECT_GE(tally.positions, scaled(4000));
-    EXPECT_GE(tally.actions[Kind::win], scaled(3));
+    EXPECT_GE(tally.positions, scaled(8000));
+    EXPECT_GE(tally.actions[Kind::win], scaled(6));
     EXPECT_GE(tally.ends[End::conquest], scaled(1));
     EXPECT_GE(tally.ends[End::elimination], scaled(1));
     EXPECT_GE(tally.ends[End::last_left], scaled(1));

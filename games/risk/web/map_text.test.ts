@@ -15,7 +15,7 @@ describe.each(['world', 'mediterranean'])('the map of %s', (name) => {
         expect(plain.regions).toEqual(map.regions);
     });
 
-    it('has two-way neighbours, names in both languages and a region for each territory', () => {
+    it('has two-way neighbours, names in English and French and a region for each territory', () => {
         for (const { id, names, region, borders, routes } of map.territories.values()) {
             expect(names['en']!.length * names['fr']!.length, id).toBeGreaterThan(0);
             expect(map.regions.find((each) => each.id === region)?.territories).toContain(id);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assaultOdds, battleOdds, hardly, rollOdds, type BattleQuestion } from './odds';
+import { assaultOdds, battleOdds, putForward, rollOdds, type BattleQuestion } from './odds';
 
 // Printed by `bivouac odds A D [--committed N] [--attack-plus] [--defence-plus] --json`.
 const known: [BattleQuestion, conquest: number, attackerLosses: number, defenderLosses: number][] =
@@ -66,9 +66,19 @@ describe('the odds of a battle', () => {
 });
 
 describe('what is put forward', () => {
-    it('is no attack that hardly succeeds', () => {
-        expect(hardly(battleOdds({ attackers: 5, defenders: 9 }))).toBe(true);
-        expect(hardly(battleOdds({ attackers: 10, defenders: 6 }))).toBe(false);
-        expect(hardly(null)).toBe(false);
+    const few = battleOdds({ attackers: 20, defenders: 4, committed: 3 });
+
+    it('is one group where it will do, and all where they are many enough', () => {
+        expect(few!.conquest).toBeLessThan(0.5);
+        expect(putForward(battleOdds({ attackers: 20, defenders: 1, committed: 3 }), few)).toBe(
+            'group',
+        );
+        expect(putForward(few, battleOdds({ attackers: 20, defenders: 4 }))).toBe('all');
+        expect(putForward(null, null)).toBe('group'); // too many to reckon with
+    });
+
+    it('is no attack that rather fails than succeeds', () => {
+        expect(putForward(few, battleOdds({ attackers: 4, defenders: 4 }))).toBeNull();
+        expect(putForward(few, null)).toBeNull();
     });
 });

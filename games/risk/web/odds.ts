@@ -105,7 +105,12 @@ export function assaultOdds(attackers: number, defenders: number, keep: number):
     return battleOdds({ attackers: attackers - keep + 1, defenders });
 }
 
-// What will hardly succeed may be done, and is not what a panel puts forward.
-const HARDLY = 0.25;
-export const hardly = (odds: { conquest: number } | null): boolean =>
-    odds !== null && odds.conquest < HARDLY;
+// What a panel puts forward: one group, or all who may go where one group is too few; nothing that rather fails than
+// succeeds.
+export function putForward(
+    group: BattleOdds | null,
+    all: BattleOdds | null,
+): 'group' | 'all' | null {
+    const fair = (odds: BattleOdds | null) => odds !== null && odds.conquest >= 0.5;
+    return group === null || fair(group) ? 'group' : fair(all) ? 'all' : null;
+}

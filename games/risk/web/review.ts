@@ -54,7 +54,8 @@ const skin: ReviewSkin = {
         if (way) {
             const verb = t(`phase.${way[1] === 'assault' ? 'attack' : way[1]!}`);
             const units = way[4] ? ` (${way[4]})` : '';
-            return `${verb}: ${nameOf(way[2]!, language)} → ${nameOf(way[3]!, language)}${units}`;
+            const places = [nameOf(way[2]!, language), nameOf(way[3]!, language)] as const;
+            return t('review.way', verb, ...places, units);
         }
         const place = PLACE.exec(action);
         if (place)
@@ -73,7 +74,7 @@ const skin: ReviewSkin = {
         const [, seat, kind] = /^seat(\d+)\.(\w+)$/.exec(thing) ?? [];
         if (seat === undefined) return thing;
         const t = phrases(lang, language);
-        return `${names[Number(seat) - 1] ?? seat}: ${t(`review.${kind}`)}`;
+        return t('review.of', names[Number(seat) - 1] ?? seat, t(`review.${kind}`));
     },
     whatName: (what, _game, language) => nameOf(what, language),
 };

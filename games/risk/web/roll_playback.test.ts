@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readPosition, type Roll } from './read';
 import { RollPlayback } from './roll_playback.svelte';
-import { during, newestRolls } from './shown_rolls';
+import { during, lastBattle, rollsOf } from './shown_rolls';
 
 const roll = (seq: number, to = 'b'): Roll => ({
     seq,
@@ -74,10 +74,52 @@ describe('while dice tumble', () => {
         expect(after.board.get('b')).toEqual({ owner: 0, units: 2 });
         expect(during(position, null)).toBe(position);
     });
+});
 
-    it('the rolls of one battle are counted together', () => {
-        const first = newestRolls([], [roll(1)], true);
-        expect(newestRolls(first, [roll(2)], true)).toHaveLength(2);
-        expect(newestRolls(first, [roll(3, 'c')], true)).toHaveLength(1);
+describe('the last battle', () => {
+    let seq = 0;
+    const deed = (action: string, more = {}) => ({
+        seq: ++seq,
+        sentence: '',
+        event: { kind: 'action', action, faction: 0, ...more },
+    });
+    const fight = (to: string, lost: [number, number] = [1, 1]) => {
+        const battle = { from: 'a', to, defender: 1, black: [6, 5], red: [1], lost, left: [2, 1] };
+        return [deed(`attack:a>${to}:2`), deed('roll'), deed('dice:65-1', { battle })];
+    };
+    const ways = (told: ReturnType<typeof deed>[]) =>
+        lastBattle(told).rolls.map(({ from, to }) => `${from}>${to}`);
+    const endOfTurn = () => deed('end', { next: { faction: 1 } });
+
+    it('is found in what was told, with all its rolls and no other', () => {
+        const told = [...fight('c'), ...fight('b'), ...fight('b'), deed('place:a:3')];
+        expect(ways(told)).toEqual(['a>b', 'a>b']);
+        expect(lastBattle(told).newest).toBe(false);
+        expect(ways([deed('place:a:3')])).toEqual([]);
+    });
+
+    it('lies there until something else happens than what belongs to it', () => {
+        const fought = fight('b');
+        expect(lastBattle(fought).newest).toBe(true);
+        expect(lastBattle([...fought, deed('advance:1')]).newest).toBe(true);
+        expect(lastBattle([...fought, deed('attack:a>c:1')]).newest).toBe(false);
+    });
+
+    it('is over with its turn', () => {
+        expect(ways([...fight('b'), endOfTurn(), ...fight('b')])).toEqual(['a>b']);
+    });
+
+    it('is the one before where it was taken back', () => {
+        const [first, second] = [fight('b'), fight('c')];
+        const back = { seq: ++seq, sentence: '', back: first.at(-1)!.seq };
+        expect(lastBattle([...first, ...second, back]).rolls[0]?.to).toBe('b');
+    });
+
+    it('is not taken for the one under way', () => {
+        const view = { battle: { from: 'a', to: 'c', defender: 1, committed: 2 } };
+        const underWay = readPosition({ seq: 1, view, legal: null });
+        const last = lastBattle(fight('b'));
+        expect(rollsOf(last, underWay)).toEqual([]);
+        expect(rollsOf(last, { ...underWay, battle: null })).toHaveLength(1);
     });
 });

@@ -1,12 +1,12 @@
 // Risk for the web table.
-import type { Shown, Skin, ToldEvent } from '$web/game/skin';
+import type { Shown, Skin } from '$web/game/skin';
 import Ending from './Ending.svelte';
 import Table from './Table.svelte';
 import family from './family.json';
 import { lang } from './lang';
 import { colourNumber, readPosition, readRolls } from './read';
 import { voice } from './voice';
-import type { Event, View } from './wire';
+import type { View } from './wire';
 
 function side(shown: Shown, seat: number) {
     const letter = readPosition(shown).sides[seat]?.letter;
@@ -24,22 +24,16 @@ function tally(shown: Shown) {
     return { what: 'tally.territories', left, of: board.size, turns: round };
 }
 
-// Cards that are traded lie open, and so do missions that are accomplished.
-function showsCards({ event }: ToldEvent): boolean {
-    const { action, accomplished } = (event ?? {}) as Partial<Event>;
-    return (action?.startsWith('trade:') ?? false) || (accomplished?.length ?? 0) > 0;
-}
-
 const skin: Skin = {
     Table,
     Ending,
     lang,
     voice,
+    threats: async (scene) => (await import('./threats')).threats(scene),
     position: async ({ view }) => (await import('./position/print')).printPosition(view as View),
     side,
     tally,
     dramatic: (events) => readRolls(events).length > 0,
-    shows: showsCards,
     oneSided: true,
     broad: true,
 };

@@ -27,7 +27,7 @@ export function voice(question: Asked, asked: VoiceScene): string {
     }
 }
 
-function sceneOf(asked: VoiceScene): Scene {
+export function sceneOf(asked: VoiceScene): Scene {
     const position = readPosition(asked.shown);
     return {
         position,

@@ -119,15 +119,40 @@ TEST(StrategicCaptures, are_shown_where_they_count) {
 // V2-8: a search must not take positions for the same when somebody else is ahead.
 TEST(StrategicCaptures, tell_positions_apart_for_the_search) {
     Position p = counted("O......");
-    const std::uint64_t even = Rules::hash(p.state);
+    const auto hash = [&] { return Rules::hash(p.settings, p.state); };
+    const std::uint64_t even = hash();
     p.state.taken = {1, 1};
-    EXPECT_EQ(Rules::hash(p.state), even);
+    EXPECT_EQ(hash(), even);
     p.state.taken = {2, 1};
-    const std::uint64_t ahead = Rules::hash(p.state);
+    const std::uint64_t ahead = hash();
     EXPECT_NE(ahead, even);
     p.state.taken = {1, 2};
-    EXPECT_NE(Rules::hash(p.state), ahead);
-    EXPECT_EQ(Rules::hash(counted("O......", kUsual).state), even);
+    EXPECT_NE(hash(), ahead);
+    EXPECT_EQ(Rules::hash(kUsual, counted("O......", kUsual).state), even);
+}
+
+// V2-8: near the end the quiet turns behind a position are a part of what it is worth.
+TEST(StrategicCaptures, tell_quiet_turns_apart_for_the_search_near_the_end) {
+    Position p = counted("O......");
+    const auto after = [&](int quiet, const Settings& settings) {
+        p.state.quiet.count = static_cast<std::uint8_t>(quiet);
+        return Rules::hash(settings, p.state);
+    };
+    EXPECT_EQ(after(0, kMostCaptures), after(15, kMostCaptures));
+    EXPECT_NE(after(0, kMostCaptures), after(16, kMostCaptures));
+    EXPECT_NE(after(90, kMostCaptures), after(92, kMostCaptures));
+    EXPECT_EQ(after(90, kUsual), after(0, kUsual));
+}
+
+// V2-8: while nobody is ahead, quiet turns cost the side that wants to win.
+TEST(StrategicCaptures, are_looked_for_while_nobody_is_ahead) {
+    Position p = counted("O......");
+    p.state.quiet.count = 50;
+    EXPECT_GT(Rules::drift(kMostCaptures, p.state), 0);
+    EXPECT_EQ(Rules::drift(kUsual, p.state), 0);
+    EXPECT_GT(Rules::draw_dislike(kMostCaptures), Rules::draw_dislike(kUsual));
+    p.state.taken = {1, 0};
+    EXPECT_EQ(Rules::drift(kMostCaptures, p.state), 0);
 }
 
 // V2-8: being ahead is worth something to the search, more with every quiet turn.

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "core/rng.h"
+#include "engine/languages.h"
 #include "engine/testing/scale.h"
 #include "games/strategic/moves.h"
 #include "games/strategic/tests/positions.h"
@@ -255,9 +256,10 @@ TEST(StrategicEnd, comes_with_the_longer_rule_when_the_enemy_cannot_form) {
     EXPECT_EQ(usual.after("a1xc1>d1 d1-d1").ending(), "orange wins: end.no_officer SG-21");
 }
 
-// SG-21: every end has its sentence in both languages.
-TEST(StrategicEnd, is_told_in_both_languages) {
-    for (const char* file : {"lang/en.txt", "lang/fr.txt"}) {
+// SG-21: every end has its sentence in every language.
+TEST(StrategicEnd, is_told_in_every_language) {
+    for (const engine::Language language : engine::languages()) {
+        const std::string file = "lang/" + std::string(engine::language_code(language)) + ".txt";
         engine::Phrasebook phrases;
         phrases.add(Rules::file(file));
         for (int end = 1; end <= static_cast<int>(End::resignation); ++end) {

@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "core/rng.h"
+#include "engine/languages.h"
 #include "engine/testing/scale.h"
 #include "games/strategic/tests/positions.h"
 
@@ -16,7 +17,7 @@ namespace {
 
 using engine::testing::scaled;
 
-engine::Phrasebook phrases(const char* file) {
+engine::Phrasebook phrases(const std::string& file) {
     engine::Phrasebook book;
     book.add(Rules::file(file));
     return book;
@@ -131,10 +132,11 @@ TEST(StrategicRefusal, names_the_reason_and_the_rule) {
     }
 }
 
-// Each sentence is used by some case above, each case has its sentence in both languages, and the
+// Each sentence is used by some case above, each case has its sentence in every language, and the
 // sentence is given as many arguments as it asks for.
-TEST(StrategicRefusal, has_a_sentence_in_both_languages) {
-    for (const char* file : {"lang/en.txt", "lang/fr.txt"}) {
+TEST(StrategicRefusal, has_a_sentence_in_every_language) {
+    for (const engine::Language language : engine::languages()) {
+        const std::string file = "lang/" + std::string(engine::language_code(language)) + ".txt";
         const engine::Phrasebook book = phrases(file);
         Texts used;
         for (const Case& c : cases()) {

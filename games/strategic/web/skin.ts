@@ -10,6 +10,8 @@ const skin: Skin = {
     Table: StrategicTable,
     lang,
     voice,
+    placeBeneath: true,
+    threats: async (scene, legalAt) => (await import('./threats')).threats(scene, legalAt),
     position: ({ view }) => Promise.resolve({ text: (view as View).position, whole: true }),
     tally(shown) {
         const position = readPosition(shown.view);
@@ -18,7 +20,12 @@ const skin: Skin = {
             return position.board.filter((piece) => piece?.colour === colour).length;
         });
         const { turn } = shown.view as View;
-        return { what: 'tally.pieces', left, of: Math.max(1, ...left), turns: turn };
+        return {
+            what: 'tally.pieces',
+            left,
+            of: Math.max(1, ...left),
+            turns: turn,
+        };
     },
     side(shown, seat) {
         const colour = colourOfSeat(readPosition(shown.view), seat);

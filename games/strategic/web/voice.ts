@@ -1,4 +1,4 @@
-// The board in words: what stands somewhere, both armies, and what can be captured now.
+// The board in words: what stands somewhere, both armies, and who can be captured now, on either side.
 import { cellName, cellNamed, type Cell } from '$web/board/cells';
 import type { Asked, VoiceScene } from '$web/game/skin';
 import { phrases } from '$web/lang/format';
@@ -6,10 +6,17 @@ import { readLegal } from './actions';
 import { cellLabel } from './labels';
 import { lang } from './lang';
 import { colourOfSeat, readPosition, shape, type Colour, type Position } from './view';
+import type { View } from './wire';
 
 type Say = (key: string, ...args: (string | number)[]) => string;
 
-export function voice(question: Asked, scene: VoiceScene): string {
+type LegalAt = (position: string) => Promise<unknown>;
+
+export function voice(
+    question: Asked,
+    scene: VoiceScene,
+    legalAt: LegalAt,
+): string | Promise<string> {
     const t: Say = phrases(lang, scene.language);
     const position = readPosition(scene.shown.view);
     if (question.kind === 'what') {
@@ -17,13 +24,14 @@ export function voice(question: Asked, scene: VoiceScene): string {
         return cell === null ? '' : cellLabel(position, cell, around, t);
     }
     const mine = colourOfSeat(position, scene.mySeat ?? 0);
+    const theirs = mine === 'orange' ? 'yellow' : 'orange';
     switch (question.kind) {
         case 'mine':
             return army(t, position, mine);
         case 'known':
-            return army(t, position, mine === 'orange' ? 'yellow' : 'orange');
+            return army(t, position, theirs);
         case 'threats':
-            return captures(t, scene);
+            return threats(t, scene, position, mine, legalAt);
     }
 }
 
@@ -52,17 +60,42 @@ function army(t: Say, position: Position, colour: Colour): string {
     );
 }
 
+// By the first jump that the other side could make, were it their turn: what comes after it, nobody is told. Then one's own.
+async function threats(
+    t: Say,
+    scene: VoiceScene,
+    position: Position,
+    mine: Colour,
+    legalAt: LegalAt,
+): Promise<string> {
+    const legal = scene.shown.legal;
+    const own = position.toMove === mine ? captures(t, legal, 'voice.capture', () => true) : [];
+    const ofMine = (cell: Cell) => position.board[cell]?.colour === mine;
+    let against: string[];
+    try {
+        const { passedOn } = await import('./threats');
+        const passed = passedOn((scene.shown.view as Partial<View> | null)?.position ?? '', mine);
+        const theirs = passed === null ? [] : await legalAt(passed);
+        against = captures(t, theirs, 'voice.threatened', ofMine);
+        if (against.length === 0) against = [t('voice.no_threat')];
+    } catch {
+        against = [t('voice.threats_unsaid')];
+    }
+    return [...against, ...(own.length === 0 ? [t('voice.no_capture')] : own)].join(' ');
+}
+
 // As the legal actions have it: what is not among them cannot be done.
-function captures(t: Say, scene: VoiceScene): string {
-    const jumps = readLegal(scene.shown.legal).steps.filter((step) => step.over !== null);
-    const said = new Set(
-        jumps.map((step) =>
-            t(
-                'voice.capture',
-                cellName(step.from, shape),
-                step.passed.map((cell) => cellName(cell, shape)).join(', '),
-            ),
+function captures(t: Say, legal: unknown, key: string, counts: (cell: Cell) => boolean): string[] {
+    const jumps = readLegal(legal).steps.filter((step) => step.passed.some(counts));
+    const said = jumps.map((step) =>
+        t(
+            key,
+            cellName(step.from, shape),
+            step.passed
+                .filter(counts)
+                .map((cell) => cellName(cell, shape))
+                .join(', '),
         ),
     );
-    return said.size === 0 ? t('voice.no_capture') : [...said].join(' ');
+    return [...new Set(said)];
 }

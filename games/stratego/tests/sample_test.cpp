@@ -6,7 +6,7 @@
 
 #include "core/rng.h"
 #include "engine/testing/scale.h"
-#include "games/stratego/tests/positions.h"
+#include "games/stratego/tests/scene.h"
 #include "games/stratego/tests/worlds.h"
 
 namespace bivouac::stratego {
@@ -16,10 +16,6 @@ using engine::testing::scaled;
 
 constexpr auto kRed = engine::Seat(0);
 constexpr auto kBlue = engine::Seat(1);
-
-View view_of(const Game& game, engine::Observer observer) {
-    return Rules::view(game.settings, game.state, observer);
-}
 
 // The number of worlds is counted by hand. The limit on chi-square is five standard deviations.
 void expect_uniform(const Game& game, engine::Observer observer, std::size_t worlds,

@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/chance.h"
+#include "engine/languages.h"
 #include "engine/sealed/read_record.h"
 #include "engine/sealed/table_of.h"
 #include "engine/testing/scale.h"
@@ -357,9 +358,10 @@ TEST(StrategoSetup, stands_in_records_in_one_spelling) {
     EXPECT_EQ(error_with("2---X----2/B9-1------/FB-3-----"), "refuse.setup_row_length");
 }
 
-// Every reason has a sentence in both languages that uses what the refusal tells.
+// Every reason has a sentence in every language that uses what the refusal tells.
 TEST(StrategoSetup, every_reason_has_a_sentence) {
-    for (const char* file : {"lang/en.txt", "lang/fr.txt"}) {
+    for (const engine::Language language : engine::languages()) {
+        const std::string file = "lang/" + std::string(engine::language_code(language)) + ".txt";
         engine::Phrasebook phrases;
         phrases.add(Rules::file(file));
         for (const char* key :

@@ -37,7 +37,7 @@ std::string shown_by(const Game& game, std::string_view text) {
 }
 
 bool is_final(const Game& game, std::string_view text) {
-    return Rules::reveals(game.settings, game.state, step_of(game, text));
+    return Rules::is_final(game.settings, game.state, step_of(game, text));
 }
 
 std::vector<Observer> everybody() {
@@ -358,6 +358,10 @@ TEST(StrategoView, is_shown_nothing_by_lots_resigning_and_agreement) {
 TEST(StrategoView, makes_actions_final_that_show_whether_the_enemy_can_act) {
     const Game still = classic("rFa1 r5b2 b4a8 bBb8 bFj8");
     EXPECT_TRUE(is_final(still, "b2-b3"));
+    const Game scout = classic("rFa1 r5b2 b2a8 bBb8 bFj8");
+    EXPECT_TRUE(is_final(scout, "b2-b3")) << "no less than any other piece";
+    EXPECT_FALSE(Rules::reveals(scout.settings, scout.state, step_of(scout, "b2-b3")))
+        << "records in which it was taken back are read";
     const Game moved = classic("rFa1 r5b2 b4a8@ bBb8 bFj8");
     EXPECT_FALSE(is_final(moved, "b2-b3"));
     const Game known = classic("rFa1 r5b2 b4a8! bBb8 bFj8");

@@ -2,6 +2,7 @@
 import type { Choice, Decision } from './choice';
 import type { Edition } from './editions';
 import type { Say } from './lang';
+import type { Power } from './powers';
 import { pieceName, sideName } from './speak';
 import type { Side, Square } from './squares';
 import { pieceAt, type View } from './view';
@@ -14,6 +15,8 @@ export interface Question {
     readonly no: string;
     /** It may be regretted: thinking again is what is offered first. */
     readonly risky: boolean;
+    /** Whose rule can be looked up before one answers. */
+    readonly power?: Power;
 }
 
 /** Null: nothing to ask, it can be sent. */
@@ -29,6 +32,7 @@ export function questionFor(say: Say, decision: Decision, caution: string | null
             yes: say('power.apple_yes'),
             no: say('power.apple_stop'),
             risky: false,
+            power: 'apple',
         };
     }
     if (decision.kind === 'sword') {
@@ -38,6 +42,7 @@ export function questionFor(say: Say, decision: Decision, caution: string | null
             yes: say('power.sword_yes'),
             no,
             risky: caution !== null,
+            power: 'sword',
         };
     }
     if (caution === null) return null;

@@ -30,7 +30,11 @@ const skin: Skin = {
     lang,
     frame: (game) =>
         game === 'stratego-training'
-            ? { before: 'mission.before', after: 'mission.after', next: 'stratego-original' }
+            ? {
+                  before: 'mission.before',
+                  after: 'mission.after',
+                  next: 'stratego-original',
+              }
             : null,
     // Whoever meets is played; somebody shown by a Scout's run is not.
     dramatic(events) {
@@ -39,13 +43,13 @@ const skin: Skin = {
             return told?.deed?.kind === 'apple' || (told?.shown.size ?? 0) > 1;
         });
     },
-    shows: (one) => (newestEvent([one], one.seq)?.event.shown.size ?? 0) > 0,
     placeBeneath: true,
     async position(shown) {
         const view = viewOrNull(shown);
         return view && (await import('./position/print')).printPosition(view);
     },
     voice,
+    threats: async (scene) => (await import('./threats')).threats(scene),
     reveals: true,
     tally(shown) {
         const view = viewOrNull(shown);

@@ -1,5 +1,6 @@
 // risk_learn judge GAMES: learns the weights of the judge and prints judge_weights.cpp.
 // risk_learn tempers GENERATIONS: looks for better tempers and prints seasoned_temper.cpp.
+// risk_learn finish GAMES [NODES [OPTIONS]]: whether experts finish what they have won.
 // Progress and losses go to the error stream. The same words give the same file.
 //
 // For the judge, first everybody plays by habit; then, twice, by rehearsals that judge with what
@@ -11,6 +12,7 @@
 #include <string>
 #include <string_view>
 
+#include "games/risk/bot/learn/finish.h"
 #include "games/risk/bot/learn/fit.h"
 #include "games/risk/bot/learn/temper_search.h"
 #include "games/risk/bot/levels.h"
@@ -129,18 +131,41 @@ void print_tempers(int generations) {
         "}  // namespace bivouac::risk\n");
 }
 
+void print_finish(const FinishRequest& request, const std::string& options) {
+    const Finish finish = watch_finishing(settings_of(options), request);
+    const auto idle = [](const char* who, const Idleness& seen) {
+        std::printf("%s: %d of %d turns idle\n", who, seen.idle, seen.turns);
+    };
+    std::printf("%s: %d games, %d ended, %.1f turns a game\n", options.c_str(), finish.games,
+                finish.ended, static_cast<double>(finish.turns) / finish.games);
+    idle("leaders", finish.leader);
+    idle("far ahead", finish.pressing);
+    idle("all others", finish.others);
+    std::printf("%d of %d attacks below 35 %%\n", finish.bold, finish.attacks);
+    std::printf("%d of %d won games over within six rounds\n", finish.soon_over, finish.won);
+    std::printf("%d crests kept at most\n", finish.kept_crests);
+}
+
 }  // namespace
 }  // namespace bivouac::risk
 
 int main(int count, char** arguments) {
-    const std::string_view what = count == 3 ? arguments[1] : "";
-    const int number = count == 3 ? std::atoi(arguments[2]) : 0;
-    if (number < 1 || (what != "judge" && what != "tempers")) {
+    const std::string_view what = count > 2 ? arguments[1] : "";
+    const int number = count > 2 ? std::atoi(arguments[2]) : 0;
+    if (number > 0 && count == 3 && what == "judge") {
+        bivouac::risk::print_file(number);
+    } else if (number > 0 && count == 3 && what == "tempers") {
+        bivouac::risk::print_tempers(number);
+    } else if (number > 0 && count <= 5 && what == "finish") {
+        bivouac::risk::FinishRequest request;
+        request.games = number;
+        if (count > 3) request.nodes = std::strtoull(arguments[3], nullptr, 10);
+        bivouac::risk::print_finish(request, count > 4 ? arguments[4] : "players=2");
+    } else {
         std::fprintf(stderr,
-                     "usage: risk_learn judge GAMES\n       risk_learn tempers GENERATIONS\n");
+                     "usage: risk_learn judge GAMES\n       risk_learn tempers GENERATIONS\n"
+                     "       risk_learn finish GAMES [NODES [OPTIONS]]\n");
         return 2;
     }
-    if (what == "judge") bivouac::risk::print_file(number);
-    if (what == "tempers") bivouac::risk::print_tempers(number);
     return 0;
 }

@@ -3,9 +3,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeFindings, shot } from '../../../../web/e2e/support/browser';
+import { expectHeardAsSeen, heardBy, listen, storyOf } from '../../../../web/e2e/support/heard';
 import { openHouse } from '../../../../web/e2e/support/house';
 import { familyPhrase, nameOfGame } from '../../../../web/e2e/support/phrases';
-import { chooseGame, myTurn, words } from '../../../../web/e2e/support/table';
+import { chooseGame, myTurn, playHere, resign, words } from '../../../../web/e2e/support/table';
 import { sayIn } from '../lang';
 import { choosePace, openGame, RiskPlayer } from './players';
 
@@ -47,6 +48,7 @@ describe('a battle', () => {
         await choosePace(page, 'en', 'slow');
         const player = new RiskPlayer(page, 'en');
         await player.toTheAttack();
+        await listen(page);
         const say = sayIn('en');
         const button = (name: string | RegExp) => page.getByRole('button', { name }).first();
         await expectInSight(
@@ -58,6 +60,7 @@ describe('a battle', () => {
         );
         const lines = page.locator('ol[role=list] li');
         let told = await lines.count();
+        const before = (await storyOf(page)).length;
         if ((await player.sendAttack()) === 'asked') {
             told = await lines.count();
             await player.firstRoll.click();
@@ -75,6 +78,105 @@ describe('a battle', () => {
         await shot(page, 'risk-battle-wide');
         await page.keyboard.press('Escape');
         await expect.poll(() => lines.count(), { timeout: 10_000 }).toBeGreaterThan(told);
+        await expectHeardAsSeen(page, before);
+    });
+
+    it('is the last one on every load, on a phone, and at its step of a replay', async () => {
+        const say = sayIn('en');
+        const { page, context } = await house.person({ size: 'wide' });
+        await openGame(page, 'en');
+        const player = new RiskPlayer(page, 'en');
+        await player.toTheAttack();
+        if ((await player.sendAttack()) === 'asked') await player.firstRoll.click();
+        await player.untilDiceLie();
+        const lying = (where: Page) => where.locator('[data-clash][data-settled=true]');
+        await lying(page).waitFor({ state: 'attached' });
+        await page.keyboard.press('Escape');
+        // Whoever holds a card is asked before the losses, at the next roll too.
+        await player.untilDiceLie();
+        const way = (await lying(page).getAttribute('data-clash'))!;
+        const dice = await lying(page).locator('.die').count();
+
+        await page.reload();
+        await myTurn(page);
+        await lying(page).waitFor({ state: 'attached' });
+        expect(await lying(page).getAttribute('data-clash')).toBe(way);
+        expect(await lying(page).locator('.die').count()).toBe(dice);
+
+        // Another device of the same player, held upright: on its map too, and in words once something else is chosen.
+        const phone = await context.newPage();
+        await phone.setViewportSize({ width: 360, height: 640 });
+        await phone.goto(page.url());
+        await lying(phone).waitFor({ state: 'attached' });
+        expect(await lying(phone).getAttribute('data-clash')).toBe(way);
+        await phone.close();
+
+        // In a replay, at the step and for whoever jumps past it.
+        await resign(page);
+        await page.locator('#end-title').waitFor();
+        const id = new URL(page.url()).pathname.split('/').at(-1)!;
+        const answer = await page.request.get(`/api/tables/${id}/record`);
+        const steps = (await answer.text()).split('\n');
+        const begun = steps.findIndex((line) => line.includes(` attack:${way}:`));
+        const rolled = steps.slice(begun).find((line) => / nature dice:/.test(line))!;
+        const ply = Number.parseInt(rolled);
+        await page.goto(`/replay/${id}?ply=${ply}`);
+        await lying(page).waitFor({ state: 'attached' });
+        expect(await lying(page).getAttribute('data-clash')).toBe(way);
+        await page.goto(`/replay/${id}`);
+        await page
+            .getByText(say('battle.last', '', '').split(':')[0]!)
+            .first()
+            .waitFor();
+    });
+});
+
+describe('two on one device', () => {
+    it('see once what the other did behind the curtain, and hear what they see', async () => {
+        const t = words('en');
+        const { page } = await house.person({ size: 'wide' });
+        const handOver = page.getByRole('button', { name: t('curtain.draw') });
+        const curtain = page.locator('section').filter({ hasText: t('curtain.text') });
+        const mine = page.locator('main').getByText(t('table.your_turn'), { exact: true }).first();
+        const take = async () => {
+            await handOver.or(mine).first().waitFor();
+            if (!(await handOver.isVisible())) return;
+            await handOver.click();
+            expect(await page.locator('[data-territory]').count()).toBe(0);
+            await curtain.getByRole('button').click();
+        };
+        // Sigma Team comes when it comes; then there is another game.
+        const player = new RiskPlayer(page, 'en');
+        const over = page.locator('#end-title');
+        do {
+            await playHere(page, nameOfGame('risk', 'risk-assassins', 'en'));
+            await take();
+            await player.toTheAttack();
+            if ((await player.sendAttack()) === 'asked') await player.firstRoll.click();
+            await player.untilDiceLie();
+            await page.keyboard.press('Escape');
+            while (!(await handOver.or(over).first().isVisible())) {
+                if (!(await player.decide())) await page.waitForTimeout(50);
+            }
+        } while (await over.isVisible());
+        const before = (await storyOf(page)).length;
+        await listen(page);
+        await take();
+
+        // The dice tumble for whoever did not see them; words wait for them.
+        await page.locator('[data-clash][data-settled=false]').waitFor({ state: 'attached' });
+        await page.locator('[data-clash][data-settled=true]').waitFor({ state: 'attached' });
+        await page.keyboard.press('Escape');
+        await mine.waitFor();
+        await expect.poll(async () => (await storyOf(page)).length).toBeGreaterThanOrEqual(before);
+        const [last] = (await storyOf(page)).slice(-1);
+        await expect.poll(async () => (await heardBy(page)).join(' ')).toContain(last);
+
+        // Once: what is loaded anew is not played again.
+        await page.reload();
+        await mine.or(handOver).first().waitFor();
+        await page.locator('[data-territory]').first().waitFor();
+        expect(await page.locator('[data-clash][data-settled=false]').count()).toBe(0);
     });
 });
 

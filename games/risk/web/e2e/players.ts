@@ -161,6 +161,18 @@ export class RiskPlayer {
         return (await this.firstRoll.isVisible()) ? 'asked' : 'rolled';
     }
 
+    // Until a roll is settled; a card that would change it is not played.
+    async untilDiceLie(): Promise<void> {
+        const lying = this.page.locator('[data-clash][data-settled=true]');
+        for (let step = 0; step < mostSteps; ++step) {
+            if ((await lying.count()) > 0) return;
+            if (!(await this.press(this.button('battle.pass')))) {
+                await this.page.waitForTimeout(50);
+            }
+        }
+        throw new Error('the dice did not lie');
+    }
+
     // Until the turn has ended, without an attack.
     async endTurn(): Promise<void> {
         const end = this.button('turn.end').or(this.button('turn.end.card'));

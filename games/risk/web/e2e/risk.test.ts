@@ -1,9 +1,9 @@
-// Whole games of Risk against a bot: in both languages with pointer and visible text alone, and by keys.
+// Whole games of Risk against a bot: in English and French with pointer and visible text alone, and by keys.
 import { describe, expect, it } from 'vitest';
 import { axeFindings, shot, type Manner } from '../../../../web/e2e/support/browser';
 import { holdsFocus, leavesByKeys } from '../../../../web/e2e/support/focus';
 import { full, openHouse } from '../../../../web/e2e/support/house';
-import { myTurn, tabTo, verdict, words } from '../../../../web/e2e/support/table';
+import { beginFrom, myTurn, tabTo, verdict, words } from '../../../../web/e2e/support/table';
 import { goToChoosable, openGame, RiskPlayer, sayer } from './players';
 
 const house = openHouse();
@@ -112,5 +112,30 @@ describe('Risk in the browser', () => {
         const odds = page.getByText(say('attack.odds'));
         await odds.first().waitFor();
         await expect.poll(() => page.getByText(/^\d+(\.\d)?\s?%$/).count()).toBeGreaterThan(0);
+    });
+
+    // One unit on Japan falls to a group; four to all eight of Kamchatka, not to a group; thirty to nobody.
+    it.each([
+        [1, 'attack.go', 3],
+        [4, 'attack.assault', 1],
+        [30, null, 0],
+    ] as const)('against %i puts forward what rather succeeds', async (defenders, key, count) => {
+        const { page } = await house.person({ size: 'wide' });
+        const board = [...Array<string>(42).fill('a2')];
+        [board[29], board[32]] = ['a8', `b${defenders}`];
+        const position =
+            `stage=main board=${board.join(',')} turn=30 round=10 ` +
+            'standing=playing,playing,out,absent,absent attacking=yes face_down=2,2,0,0,0';
+        await beginFrom(page, 'risk-assassins', position, 3);
+        await page.getByRole('button', { name: words('en')('position.here') }).click();
+        const say = sayer('en');
+        await page.getByRole('button', { name: say('map.whole'), exact: true }).click();
+        await page.getByRole('button', { name: say('phase.attack'), exact: true }).click();
+        for (const id of ['kamchatka', 'japan'])
+            await page.locator(`button[data-territory=${id}]`).click();
+        await page.getByText(say('attack.odds')).first().waitFor();
+        const forward = await page.locator('main button.primary').allInnerTexts();
+        expect(forward).toEqual(key === null ? [] : [say(key, count)]);
+        await shot(page, `risk-against-${defenders}`);
     });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { axeFindings, shot } from '../../../../web/e2e/support/browser';
 import { holdsFocus, leavesByKeys } from '../../../../web/e2e/support/focus';
 import { pressWith } from '../../../../web/e2e/support/hand';
+import { expectHeardAsSeen, heardBy, listen, storyOf } from '../../../../web/e2e/support/heard';
 import { languages, openHouse } from '../../../../web/e2e/support/house';
 import {
     myTurn,
@@ -36,6 +37,27 @@ describe('Strategic in the browser', () => {
         await page.getByRole('link', { name: say('end.replay') }).click();
         await page.getByRole('button', { name: say('replay.first') }).click();
         await page.getByText(new RegExp(say('replay.step', 0, 99).slice(0, 9))).waitFor();
+    });
+
+    it('says to those who listen what is to be seen', async () => {
+        const { page } = await house.person();
+        const player = await begunAgainstBot(page, 3);
+        await listen(page);
+        const before = (await storyOf(page)).length;
+        await player.move();
+        if ((await myTurn(page)) === 'over') return;
+        await expectHeardAsSeen(page, before);
+        const hint = page.locator('.hint');
+        await page.locator('[role=gridcell][aria-label*="can move"]').first().click();
+        const chosen = await hint.innerText();
+        await expect.poll(async () => (await heardBy(page)).at(-1)).toBe(chosen);
+
+        // What threatens is asked of the server: from the other side, and then one's own.
+        await page.keyboard.press('Alt+t');
+        const capture = / be captured|You can capture/;
+        await expect.poll(async () => (await heardBy(page)).at(-1)).toMatch(capture);
+        const answer = page.getByRole('region', { name: t('voice.title') }).getByRole('paragraph');
+        expect((await heardBy(page)).at(-1)).toBe(await answer.last().innerText());
     });
 
     it('is played by two people who never saw each other', async () => {

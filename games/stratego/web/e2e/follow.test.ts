@@ -6,12 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { shot } from '../../../../web/e2e/support/browser';
+import { heardBy, listen } from '../../../../web/e2e/support/heard';
 import { openHouse } from '../../../../web/e2e/support/house';
 import { program } from '../../../../web/e2e/support/server';
 import { myTurn, playHere, playTogether, resign, words } from '../../../../web/e2e/support/table';
 import { editionOf } from '../editions';
 import { sayIn } from '../lang';
 import { pieceName } from '../speak';
+import type { Square } from '../squares';
 import { armyText, cell, gameName, play, setUpByText, sideOf, type Page } from './players';
 
 const house = openHouse();
@@ -31,7 +33,7 @@ const outcome = say(
     pieceName(say, edition.book, 'red', '9'),
     pieceName(say, edition.book, 'blue', '2'),
 );
-const posed = (page: Page, square: 'e4' | 'e5', pose: string) =>
+const posed = (page: Page, square: Square, pose: string) =>
     cell(page, square).locator(`[data-pose=${pose}]`);
 const inStory = (page: Page) => page.locator('ol[role=list] li').filter({ hasText: 'e5' }).last();
 const lastBattle = (page: Page) => page.getByRole('region', { name: say('battle.last') });
@@ -48,10 +50,15 @@ describe('a battle', () => {
         await setUpByText(blue, say, blueArmy);
         await myTurn(red);
         for (const page of [red, blue]) await pace(page).selectOption(say('battle.pace.slow'));
+        // A first move shows that nobody was stuck: only the server knows that it cannot be taken back, and says so.
+        const back = (page: Page) => page.getByRole('button', { name: t('table.take_back') });
+        expect(await back(red).isDisabled()).toBe(true);
         await play(red, 'e3', 'e4');
         await myTurn(blue);
+        expect(await back(red).isDisabled()).toBe(true);
         await play(blue, 'e6', 'e5');
         await myTurn(red);
+        await expect.poll(() => back(blue).isEnabled()).toBe(true);
         const told = await red.locator('ol[role=list] li').count();
         const seenByBlue = posed(blue, 'e5', 'risen')
             .or(posed(blue, 'e5', 'turned'))
@@ -84,7 +91,6 @@ describe('a battle', () => {
             .toContain(say('cell.last'));
 
         // What a fight has shown nobody takes back; a quiet move after it may be asked for.
-        const back = (page: Page) => page.getByRole('button', { name: t('table.take_back') });
         expect(await back(red).isDisabled()).toBe(true);
         await back(blue).click();
         await red.getByRole('button', { name: t('offer.decline') }).click();
@@ -112,9 +118,30 @@ describe('a battle', () => {
     });
 });
 
+// Pieces that are moved along their way from now on, by where they end.
+declare global {
+    interface Window {
+        glides?: string[];
+    }
+}
+async function watchGlides(page: Page): Promise<void> {
+    await listen(page);
+    await page.evaluate(() => {
+        const glides: string[] = (window.glides = []);
+        const animate = Element.prototype.animate;
+        Element.prototype.animate = function (...how) {
+            const label = this.closest('[role=gridcell]')?.getAttribute('aria-label') ?? '';
+            if (this.matches('.content')) glides.push(label.split(',')[0]!);
+            return animate.apply(this, how);
+        };
+    });
+}
+const glidesOf = (page: Page) => page.evaluate(() => window.glides ?? []);
+
 describe('two on one device', () => {
     it('see once what the other did behind the curtain', async () => {
         const { page } = await house.person();
+        await page.emulateMedia({ reducedMotion: 'no-preference' });
         await playHere(page, gameName('assassins-duel', 'en'));
         const hand = async (seat: number) => {
             await page.getByRole('button', { name: t('curtain.draw') }).click();
@@ -146,11 +173,68 @@ describe('two on one device', () => {
         await page.keyboard.press('Escape');
         await lastBattle(page).getByText(outcome).waitFor();
         await play(page, 'd6', 'c6');
+        await watchGlides(page);
         await hand(red);
         await cell(page, 'c6').waitFor();
+        // A quiet move as well: the piece goes its way once, is marked, and is told.
+        await expect.poll(() => glidesOf(page)).toEqual(['c6']);
+        await expect
+            .poll(() => cell(page, 'c6').getAttribute('aria-label'))
+            .toContain(say('cell.last'));
+        await expect.poll(async () => (await heardBy(page)).join(' ')).toContain('c6');
         await lastBattle(page).getByText(outcome).waitFor();
         expect(await page.locator('[data-pose]').count()).toBe(0);
     });
+});
+
+describe('a bot', () => {
+    const whole = readFileSync(
+        new URL('../../tests/records/rules2-duel.record', import.meta.url),
+        'utf8',
+    );
+    const attack = /^(\d+) seat1 ([a-j]\d+)x([a-j]\d+)$/m.exec(whole)!;
+
+    it.each(['a key', 'a tap'])(
+        'that has answered waits until the battle is dismissed, by %s',
+        async (by) => {
+            const { page } = await house.person();
+            await page.goto('/');
+            await page.getByText(t('start.title')).waitFor();
+            const answer = await page.request.post('/api/tables', {
+                data: {
+                    game: 'assassins-duel',
+                    seats: [{ kind: 'me' }, { kind: 'bot', level: 'beginner' }],
+                    terms: { listed: false },
+                    from: { record: whole, ply: Number(attack[1]) - 1 },
+                },
+            });
+            const { table } = (await answer.json()) as { table: string };
+            await page.goto(`/t/${table}`);
+            await myTurn(page);
+            await pace(page).selectOption(say('battle.pace.slow'));
+            const lines = page.locator('ol[role=list] li');
+            await expect.poll(() => lines.count()).toBeGreaterThan(0);
+            const told = await lines.count();
+            const [from, to] = [attack[2], attack[3]] as [Square, Square];
+            await play(page, from, to);
+            const sure = page.getByRole('button', { name: say('ask.yes') });
+            await sure
+                .or(posed(page, to, 'risen'))
+                .first()
+                .waitFor();
+            if (await sure.isVisible()) await sure.click();
+            await posed(page, to, 'turned').waitFor();
+
+            // The bot answers at once here, and nothing of it is told or drawn while they fight.
+            expect(await lines.count()).toBe(told);
+            await page.locator('main').getByText(t('table.watch')).first().waitFor();
+            if (by === 'a key') await page.keyboard.press('Escape');
+            else await cell(page, to).click();
+            expect(await myTurn(page)).toBe('mine');
+            await expect.poll(() => lines.count()).toBeGreaterThan(told + 1);
+            expect(await page.locator('[data-pose]').count()).toBe(0);
+        },
+    );
 });
 
 describe('a long game', () => {

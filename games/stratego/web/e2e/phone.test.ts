@@ -10,6 +10,7 @@ const say = sayIn('en');
 const t = words('en');
 
 const boxOf = async (locator: ReturnType<Page['locator']>) => {
+    await locator.waitFor();
     const box = await locator.boundingBox();
     if (!box) throw new Error('not to be seen');
     return { ...box, bottom: box.y + box.height };

@@ -1,14 +1,16 @@
 // The powers of Special in two browsers: Sword, Shroud on the enemy's turn, Apple, and the end.
+import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { axeFindings, shot } from '../../../../web/e2e/support/browser';
 import { full, openHouse } from '../../../../web/e2e/support/house';
 import { myTurn, playTogether, verdict, words } from '../../../../web/e2e/support/table';
 import { editionOf } from '../editions';
 import { sayIn } from '../lang';
+import { POWERS, RULE_OF } from '../powers';
 import type { Rank } from '../ranks';
 import { pieceName } from '../speak';
 import type { Side } from '../squares';
-import { armyText, cell, play, seeBattle, setUpByText, sideOf } from './players';
+import { armyText, cell, play, seeBattle, setUpByText, sideOf, type Page } from './players';
 
 const house = openHouse();
 
@@ -47,14 +49,28 @@ it.each(languages)('Sword, Shroud and Apple are played in %s', async (language) 
     await myTurn(blue, language);
     await play(blue, 'j6', 'j5');
 
-    // The Captain on e5 stands beside two enemies.
+    // Beside the board the rules of all three open where each is explained.
+    const drawer = (page: Page) =>
+        page.getByRole('dialog', { name: words(language)('table.rules') });
+    const ruleOpens = async (page: Page, power: 'shroud' | 'sword' | 'apple', within?: Locator) => {
+        const name = say(`power.rule.${power}`);
+        await (within ?? page).getByRole('button', { name }).last().click();
+        await drawer(page).locator(`[data-sought] [id="rule-${RULE_OF[power]}"]`).waitFor();
+        await page.keyboard.press('Escape');
+        await drawer(page).waitFor({ state: 'hidden' });
+    };
     await myTurn(red, language);
+    for (const power of POWERS) await ruleOpens(red, power);
+
+    // The Captain on e5 stands beside two enemies.
     await cell(red, 'e5').click();
     await red.getByRole('button', { name: say('power.sword'), exact: true }).click();
     await cell(red, 'f5').click();
     await red.getByText(say('power.sword_second', 'f5')).first().waitFor();
     await shot(red, `special-sword-${language}`);
     await cell(red, 'e6').click();
+    await red.getByText(say('power.sword_stays', 'e5')).waitFor();
+    await ruleOpens(red, 'sword', red.getByRole('dialog'));
     await red.getByText(say('power.sword_stays', 'e5')).waitFor();
     await red.getByRole('button', { name: say('power.sword_yes'), exact: true }).click();
     for (const page of [red, blue]) await seeBattle(page, say, beats('5'));
@@ -68,6 +84,8 @@ it.each(languages)('Sword, Shroud and Apple are played in %s', async (language) 
     await blue.getByRole('heading', { name: say('shroud.title') }).waitFor();
     expect(await axeFindings(blue)).toEqual([]);
     await shot(blue, `special-shroud-${language}`);
+    const shroud = blue.getByRole('region', { name: say('shroud.title') });
+    await ruleOpens(blue, 'shroud', shroud);
     const lieutenant = blue.getByRole('button', { name: new RegExp(` 5, `) });
     await lieutenant.click();
     await cell(blue, 'e7').click();
@@ -81,6 +99,7 @@ it.each(languages)('Sword, Shroud and Apple are played in %s', async (language) 
     await cell(red, 'a8').click();
     await red.getByText(say('power.apple_shown')).waitFor();
     await shot(red, `special-apple-${language}`);
+    await ruleOpens(red, 'apple', red.getByRole('dialog'));
     await red
         .getByRole('dialog')
         .getByRole('button', { name: say('power.apple_yes') })

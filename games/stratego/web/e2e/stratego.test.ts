@@ -1,5 +1,5 @@
 // Whole games in real browsers. ./test plays the short one in English; with FULL=1 all of them are
-// played in both languages.
+// played in English and in French.
 import { describe, expect, it } from 'vitest';
 import { axeFindings, shot } from '../../../../web/e2e/support/browser';
 import { holdsFocus, leavesByKeys } from '../../../../web/e2e/support/focus';

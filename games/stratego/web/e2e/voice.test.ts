@@ -2,6 +2,7 @@
 // is asked is answered in the accessibility tree.
 import { expect, it } from 'vitest';
 import { axeFindings } from '../../../../web/e2e/support/browser';
+import { expectHeardAsSeen, heardBy, listen, storyOf } from '../../../../web/e2e/support/heard';
 import { openHouse } from '../../../../web/e2e/support/house';
 import { myTurn, playTogether, tabTo, words } from '../../../../web/e2e/support/table';
 import { editionOf } from '../editions';
@@ -78,10 +79,20 @@ it('is played to its end by ear', async () => {
         await typeSquare(red, from);
         await typeSquare(red, to);
     };
+    await listen(red);
+    const before = (await storyOf(red)).length;
     await move('e3', 'e4');
     await myTurn(blue);
     await play(blue, 'a6', 'a5');
     await myTurn(red);
+    // Heard is what is seen: the story, whose turn it is, and the line above the board.
+    await expectHeardAsSeen(red, before);
+    await tabTo(red, /^[a-j]\d+, /);
+    await typeSquare(red, 'e4');
+    const prompt = await red.locator('.prompt').innerText();
+    expect(prompt).toContain('e4');
+    await expect.poll(async () => (await heardBy(red)).at(-1)).toBe(prompt);
+    await red.keyboard.press('Escape');
     await red.keyboard.press('Alt+l');
     await expect.poll(() => answer(red)).toContain('a5');
     await red.keyboard.press('Alt+t');
