@@ -96,6 +96,32 @@ TEST(Suites, a_bot_sits_down_at_its_own_seat_of_its_own_game_only) {
     EXPECT_TRUE(game.open_bot("greedy", options, seat, 1)->start_from(*view));
 }
 
+// It goes on from there: whoever heard nothing of what comes next would soon move a piece that has
+// gone.
+TEST(Suites, a_bot_that_sat_down_in_the_middle_hears_what_comes_next) {
+    const engine::Game& game = *find("strategic");
+    const auto options = *engine::resolve_options(game.options(), {});
+    engine::SeededChance chance(1);
+    const auto table = std::move(game.open_table(options, chance, {})).value();
+    const auto next = [&] { return table->due().seats.lowest(); };
+    const auto first_legal = [&] { return table->view(engine::Observer(next()))->legal()->nth(0); };
+    for (int i = 0; i < 4; ++i) ASSERT_TRUE(table->submit(next(), first_legal()));
+    const Seat seat = next();
+    const auto bot = game.open_bot("club", options, seat, 1);
+    ASSERT_TRUE(bot->start_from(*table->glance(engine::Observer(seat))));
+    std::uint32_t told = table->seq();
+    engine::Budget budget;
+    budget.nodes = kFewNodes;
+    for (int i = 0; i < 20 && !table->outcome(); ++i) {
+        for (const engine::Event& event : table->events(engine::Observer(seat), told)) {
+            bot->tell(event);
+        }
+        told = table->seq();
+        const std::string action = next() == seat ? bot->choose(budget).action : first_legal();
+        ASSERT_TRUE(table->submit(next(), action)) << i << ": " << action;
+    }
+}
+
 TEST(Suites, the_strongest_bot_of_strategic_solves_all_of_them) {
     const engine::Game& game = *find("strategic");
     for (const engine::SuitePosition& position : suite_of(game)) {
