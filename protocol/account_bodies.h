@@ -99,6 +99,24 @@ void fields(auto& io, NewToken& token) {
     io.field_or_kept("scopes", token.scopes, core::json::Count{1, std::size(kScopes)});
 }
 
+// PUT /api/me/papers/{kind}/{paper}
+struct KeepPaper {
+    static constexpr std::string_view kName = "keep_paper";
+    static constexpr std::size_t kMostBytes = kMostUpload;
+    std::uint32_t revision = 0;  // that was seen last; 0: there was none
+    std::string title;
+    std::string text;
+    friend bool operator==(const KeepPaper&, const KeepPaper&) = default;
+};
+void fields(auto& io, KeepPaper& paper) {
+    using core::json::Letters;
+    using core::json::TextRule;
+    io.named("KeepPaper");
+    io.field("revision", paper.revision, kSeq);
+    io.field("title", paper.title, TextRule{Letters::line, 0, kMostTitle});
+    io.field("text", paper.text, TextRule{Letters::lines, 0, kMostUpload});
+}
+
 // POST /api/block
 struct Block {
     static constexpr std::string_view kName = "block";

@@ -16,8 +16,8 @@ namespace bivouac::protocol {
 
 // Each has a name, kName, which is that of its examples too.
 using Body = std::variant<BecomeGuest, Credentials, Recovery, ChangePassword, DeleteAccount,
-                          NewToken, Block, Report, Preferences, Terms, OpenTable, ShowRecord,
-                          ShowPosition, SitDown, StandUp, ChangeSeat>;
+                          NewToken, KeepPaper, Block, Report, Preferences, Terms, OpenTable,
+                          ShowRecord, ShowPosition, SitDown, StandUp, ChangeSeat>;
 
 template <class T, class... Each>
 [[nodiscard]] constexpr std::size_t place_among(const std::variant<Each...>* /*of*/) {

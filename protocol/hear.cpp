@@ -1,5 +1,5 @@
 #include "core/json/read.h"
-#include "core/text.h"
+#include "core/json/write.h"
 #include "protocol/heard.h"
 
 namespace bivouac::protocol {
@@ -38,9 +38,11 @@ void hear_any(const Node& node, std::string_view type, std::variant<M...>& heard
     static_cast<void>((... || hear_as<M>(node, type, heard)));
 }
 
-void add(std::string& json, std::string_view name, std::string_view value) {
-    json.append(",\"").append(name).append("\":").append(value);
-}
+// What View::encode wrote of an event.
+struct Encoded {
+    HeardEvent told;
+};
+void fields(auto& io, Encoded& encoded) { encoded_fields(io, encoded.told); }
 
 }  // namespace
 
@@ -54,28 +56,13 @@ Heard hear(std::string_view text) {
     return heard;
 }
 
-std::string HeardShown::json() const {
-    std::string json = "{\"seq\":" + std::to_string(seq);
-    add(json, "view", view.text);
-    add(json, "legal", legal_form.text);
-    return json + "}";
-}
+std::string HeardShown::json() const { return core::json::print(*this); }
 
 std::string_view HeardShown::legal() const {
     const std::string_view form = legal_form.text;
     return form.starts_with('{') || form.starts_with('[') ? form : std::string_view();
 }
 
-std::string HeardEvent::json() const {
-    std::string json = "{\"seq\":" + std::to_string(seq);
-    if (back) {
-        add(json, "back", std::to_string(*back));
-    } else if (placed) {
-        add(json, "placed", placed->text);
-    } else {
-        add(json, "event", event ? std::string_view(event->text) : "null");
-    }
-    return json + "}";
-}
+std::string HeardEvent::json() const { return core::json::print(Encoded{*this}); }
 
 }  // namespace bivouac::protocol

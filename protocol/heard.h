@@ -14,6 +14,7 @@
 #include "protocol/bot_words.h"
 #include "protocol/game_words.h"
 #include "protocol/list_words.h"
+#include "protocol/own_words.h"
 #include "protocol/review_words.h"
 #include "protocol/socket_words.h"
 #include "protocol/table_words.h"
@@ -51,12 +52,15 @@ struct HeardEvent {
     // {"seq":…,"event":…}, "back" or "placed", as View::encode wrote it: without the sentence.
     [[nodiscard]] std::string json() const;
 };
-void fields(auto& io, HeardEvent& told) {
-    io.named("ToldEvent");
+void encoded_fields(auto& io, HeardEvent& told) {
     io.field("seq", told.seq, kSeq);
     io.field_if_any("event", told.event);
     io.field_if_any("back", told.back, kSeq);
     io.field_if_any("placed", told.placed);
+}
+void fields(auto& io, HeardEvent& told) {
+    io.named("ToldEvent");
+    encoded_fields(io, told);
     io.field("sentence", told.sentence);
 }
 

@@ -10,7 +10,7 @@
 namespace bivouac::protocol {
 
 inline constexpr std::size_t kMostMessage = std::size_t{16} << 10U;  // bytes
-// Bytes of the one request that carries a whole record: a table begun from one.
+// Bytes of a request that carries a whole record, or a study.
 inline constexpr std::size_t kMostUpload = std::size_t{256} << 10U;
 inline constexpr std::size_t kMostDepth = 8;
 inline constexpr std::size_t kMostValues = 512;  // of one message, nested ones included
@@ -24,6 +24,7 @@ inline constexpr std::size_t kMostPosition = 8192;
 inline constexpr std::size_t kMostChat = 500;
 inline constexpr std::size_t kMostReport = 2000;
 inline constexpr std::size_t kMostLabel = 60;
+inline constexpr std::size_t kMostTitle = 400;  // of a study
 // Names and passwords as they are typed. Which of them are good ones, the server says.
 inline constexpr std::size_t kMostName = 80;
 inline constexpr std::size_t kMostPassword = 256;

@@ -7,6 +7,7 @@
 #include "protocol/bot_words.h"
 #include "protocol/example_values.h"
 #include "protocol/game_words.h"
+#include "protocol/own_words.h"
 #include "protocol/server_example.h"
 
 namespace bivouac::protocol {
@@ -64,6 +65,24 @@ TEST(ListWords, people_are_as_in_the_examples) {
     ActLine act{ActKind::token_made, kNow, "my first bot", "Firefox, Linux", "192.0.2.*"};
     expect_example("acts", Acts{{act}, false});
     expect_example("done", Done{});
+}
+
+TEST(OwnWords, what_an_account_keeps_and_comes_to_is_as_in_the_examples) {
+    const PaperLine study{PaperKind::study, "k3v9x0ab", "Attacking the unknown", 4, kNow, 1893};
+    const PaperLine puzzles{PaperKind::puzzles, "stratego", "", 12, kNow, 214};
+    expect_example("papers", Papers{{study, puzzles}, 200, 4194304});
+    expect_example("paper", PaperText{study, "bivouac-study 1\ntitle Attacking the unknown\n"});
+    expect_example("kept", PaperKept{study});
+    Statistics statistics;
+    statistics.games = 12;
+    statistics.advised = 2;
+    statistics.editions = {{"strategic", "", 12, 7, 1}};
+    statistics.opponents = {{"strategic", "club", 10, 7, 1}, {"strategic", "", 2, 0, 0}};
+    statistics.reviewed = 3;
+    statistics.accuracy = 88;
+    statistics.luck = -120;
+    statistics.skill = 910;
+    expect_example("statistics", statistics);
 }
 
 TEST(ListWords, games_are_listed_with_what_can_be_chosen) {

@@ -43,9 +43,15 @@ struct TokenMade;
 struct Sessions;
 struct Acts;
 struct Done;
+// own_words.h
+struct Papers;
+struct PaperText;
+struct PaperKept;
+struct Statistics;
 // review_words.h
 struct Review;
 struct Moment;
+struct Commentary;
 // bot_words.h
 struct TableStart;
 struct TableFinish;
@@ -53,10 +59,11 @@ struct Invited;
 
 // As pointers a server sends them, as values a client hears them.
 template <class Side, template <class...> class List>
-using Messages = List<TableState, ViewOf<Side>, StepOf<Side>, StepsOf<Side>, PositionOf<Side>,
-                      Welcome, Ack, Refused, Error, Said, Notice, Weighed, Again, Pong, Lobby,
-                      Tables, Opened, Profile, Me, AccountMade, Leaders, Games, Tokens, TokenMade,
-                      Sessions, Acts, Done, Review, Moment, TableStart, TableFinish, Invited>;
+using Messages =
+    List<TableState, ViewOf<Side>, StepOf<Side>, StepsOf<Side>, PositionOf<Side>, Welcome, Ack,
+         Refused, Error, Said, Notice, Weighed, Again, Pong, Lobby, Tables, Opened, Profile, Me,
+         AccountMade, Leaders, Games, Tokens, TokenMade, Sessions, Acts, Done, Papers, PaperText,
+         PaperKept, Statistics, Review, Moment, Commentary, TableStart, TableFinish, Invited>;
 
 template <class... M>
 using Pointers = std::variant<const M*...>;

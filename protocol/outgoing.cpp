@@ -4,6 +4,7 @@
 #include "protocol/bot_words.h"
 #include "protocol/game_words.h"
 #include "protocol/list_words.h"
+#include "protocol/own_words.h"
 #include "protocol/review_words.h"
 #include "protocol/socket_words.h"
 #include "protocol/table_words.h"
@@ -19,16 +20,22 @@ void as_json(auto& io, EncodedView& view) {
 
 namespace bivouac::protocol {
 
-// encode() gives {"seq":…,"event":…}; the sentence joins them. Of another observer's event, null.
+// encode() gives {"seq":…,"event":…}; the sentence joins them.
+struct WithSentence {
+    std::string_view event;
+    std::string sentence;
+};
+void fields(auto& io, WithSentence& told) {
+    io.members_of(told.event);
+    io.field("sentence", told.sentence);
+}
+
+// Of another observer's event, null.
 void as_json(auto& io, Told& told) {
-    std::string whole = told.event().json();
-    if (whole.ends_with('}')) {
-        core::JsonWriter sentence;
-        sentence.value(told.sentence());
-        whole.pop_back();
-        whole.append(",\"sentence\":").append(sentence.text()).append("}");
-    }
-    io.raw_as([&] { return std::string_view(whole); }, [](std::string_view) {});
+    const std::string_view event = told.event().json();
+    if (!event.starts_with('{')) return io.null();
+    WithSentence whole{event, told.sentence()};
+    io.object(whole);
 }
 
 Outgoing::Outgoing(const AnyMessage& message)

@@ -1,4 +1,5 @@
-// What is said about a game that is over: a review of all of it, and one moment by one seat's eyes.
+// What is said about a game that is over: a review of all of it, and one moment by one seat's eyes;
+// and what spectators are told of one that goes on.
 // Chances, skill and luck are counted in ten-thousandths of a win (docs/study.md).
 #pragma once
 
@@ -212,6 +213,34 @@ void fields(auto& io, Moment& moment) {
     io.field("actions", moment.actions);
     io.field_if_any("asked", moment.asked);
     io.field("beliefs", moment.beliefs);
+}
+
+// Everybody's chance to win at one moment, by what a spectator could know then.
+struct CommentedMoment {
+    std::uint32_t step = 0;
+    int turn = 0;  // that had been completed
+    std::vector<int> chances;
+    friend bool operator==(const CommentedMoment&, const CommentedMoment&) = default;
+};
+void fields(auto& io, CommentedMoment& moment) {
+    io.named("CommentedMoment");
+    io.field("step", moment.step, kSeq);
+    io.field("turn", moment.turn);
+    io.field("chances", moment.chances);
+}
+
+// GET /api/tables/{table}/commentary: the earliest first, all of them at least `behind` turns old.
+struct Commentary {
+    static constexpr std::string_view kType = "commentary";
+    std::string table;
+    int behind = 0;
+    std::vector<CommentedMoment> moments;
+};
+void fields(auto& io, Commentary& commentary) {
+    io.named("CommentaryMessage");
+    io.field("table", commentary.table);
+    io.field("behind", commentary.behind);
+    io.field("moments", commentary.moments);
 }
 
 }  // namespace bivouac::protocol

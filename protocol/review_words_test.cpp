@@ -73,5 +73,10 @@ TEST(ReviewWords, moments_are_as_in_the_examples) {
     expect_example("moment", moment);
 }
 
+TEST(ReviewWords, what_spectators_are_told_is_as_in_the_example) {
+    expect_example("commentary",
+                   Commentary{kTable, 6, {{12, 4, {5500, 4500}}, {15, 5, {6120, 3880}}}});
+}
+
 }  // namespace
 }  // namespace bivouac::protocol

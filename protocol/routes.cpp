@@ -28,7 +28,16 @@ constexpr RouteSpec kRoutes[] = {
      "A file with everything the server keeps about me."},
     {"GET", "/api/me/tables", session, read, "finished skip most", "", "tables", "",
      "Tables where I have a seat, or one is kept for me."},
-    {"GET", "/api/me/statistics", session, read, "", "", "application/json", "",
+    {"GET", "/api/me/papers", session, account, "", "", "papers", "",
+     "What I keep for myself: studies, and how well I solve puzzles."},
+    {"GET", "/api/me/papers/{kind}/{paper}", session, account, "", "", "paper", "unknown_paper",
+     "One of them, with its text."},
+    {"PUT", "/api/me/papers/{kind}/{paper}", session, account, "", "keep_paper", "kept",
+     "unknown_paper stale",
+     "Keep one, new or in place of the revision that was seen last; for members."},
+    {"DELETE", "/api/me/papers/{kind}/{paper}", session, account, "", "", "done", "unknown_paper",
+     "Keep it no longer."},
+    {"GET", "/api/me/statistics", session, read, "", "", "statistics", "",
      "What my finished games come to: by edition, opponent and own setup, and by reviews."},
     {"PUT", "/api/me/preferences", session, account, "", "preferences", "done", "",
      "Replace all preferences."},
@@ -94,6 +103,9 @@ constexpr RouteSpec kRoutes[] = {
     {"GET", "/api/tables/{table}/hint", session, read, "seat ply action", "", "moment",
      "unknown_table wrong_phase forbidden not_allowed",
      "The same of a game that goes on, for who plays against bots alone; without ply: now."},
+    {"GET", "/api/tables/{table}/commentary", session, read, "", "", "commentary",
+     "unknown_table wrong_phase forbidden not_allowed",
+     "Of a public game that goes on, for spectators, some rounds late: everybody's chances."},
     {"POST", "/api/records/review", session, read, "", "show_record", "review",
      "bad_record wrong_phase not_allowed", "The same of a record from anywhere."},
     {"DELETE", "/api/reviews/{review}", session, read, "", "", "done", "",
@@ -189,7 +201,8 @@ int status_of(ErrorCode code) {
         case ErrorCode::banned: return 403;
         case ErrorCode::unknown_table:
         case ErrorCode::unknown_game:
-        case ErrorCode::unknown_person: return 404;
+        case ErrorCode::unknown_person:
+        case ErrorCode::unknown_paper: return 404;
         case ErrorCode::taken:
         case ErrorCode::stale:
         case ErrorCode::wrong_phase:

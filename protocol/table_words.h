@@ -106,7 +106,8 @@ struct TableState {
     std::optional<Clocks> clocks;
     std::vector<StandingOffer> offers;
     engine::SeatSet claimable;  // seats whose owners have stayed away long enough
-    bool paused = false;        // by agreement; told only when it is so
+    engine::SeatSet backable;  // seats whose last turn may be taken back; any that there is is told
+    bool paused = false;       // by agreement; told only when it is so
     int spectators = 0;
     std::string opened_by;
     std::optional<Prepared> prepared;
@@ -135,6 +136,7 @@ void fields(auto& io, TableState& state) {
     io.field_if_any("clocks", state.clocks);
     io.field("offers", state.offers);
     io.field("claimable", state.claimable);
+    io.field_unless("backable", engine::SeatSet(), state.backable);
     io.field_unless("paused", false, state.paused);
     io.field("spectators", state.spectators);
     io.field_unless("opened_by", "", state.opened_by);
@@ -182,6 +184,7 @@ struct StepOf {
     std::uint32_t first = 0;  // the numbers of its steps
     std::uint32_t last = 0;
     engine::Due due = {};
+    engine::SeatSet backable = {};  // as in TableState, after all of it
     std::optional<Clocks> clocks = {};
     std::optional<Ending> ending = {};
     std::vector<Hex> receipts = {};             // one a step
@@ -196,6 +199,7 @@ void fields(auto& io, StepOf<Side>& step) {
     io.vital("first", step.first, kSeq);
     io.vital("last", step.last, kSeq);
     io.field("due", step.due);
+    io.field_unless("backable", engine::SeatSet(), step.backable);
     io.field_if_any("clocks", step.clocks);
     io.field_if_any("ending", step.ending);
     io.field("receipts", step.receipts);

@@ -55,6 +55,7 @@ Step step_for(const Played& played, engine::Observer observer, std::uint32_t aft
     step.first = played.accepted.first_seq;
     step.last = played.accepted.last_seq;
     step.due = played.table->due();
+    step.backable = engine::SeatSet::first(2);
     step.receipts = {digest("an example of a receipt")};
     step.openings = {opening(step.roots.emplace_back())};
     return step;

@@ -78,6 +78,15 @@ inline constexpr Word<PersonKind> kPersonKinds[] = {
     {PersonKind::guest, "guest"}, {PersonKind::member, "member"}, {PersonKind::program, "program"}};
 constexpr auto words_of(PersonKind /*of*/) { return Words<PersonKind>{"PersonKind", kPersonKinds}; }
 
+// What an account keeps for itself. The numbers are on the disk: new ones come last.
+enum class PaperKind : std::uint8_t {
+    study,    // of the study board
+    puzzles,  // how well its owner solves those of one family
+};
+inline constexpr Word<PaperKind> kPaperKinds[] = {{PaperKind::study, "study"},
+                                                  {PaperKind::puzzles, "puzzles"}};
+constexpr auto words_of(PaperKind /*of*/) { return Words<PaperKind>{"PaperKind", kPaperKinds}; }
+
 enum class ClockKind : std::uint8_t {
     none,
     live,  // a stock of time for the whole game, and some more for every turn
@@ -152,6 +161,7 @@ enum class ErrorCode : std::uint8_t {
     unknown_table,    // no such table, or one you may not see
     unknown_game,     // no such game
     unknown_person,   // nobody of that name
+    unknown_paper,    // you keep none of that kind and name
     wrong_password,   // name and password, or name and code, do not belong together
     taken,            // the name, or the seat, is somebody's already
     not_invited,      // the seat needs an invitation
@@ -175,6 +185,7 @@ inline constexpr Word<ErrorCode> kErrorCodes[] = {{ErrorCode::bad_message, "bad_
                                                   {ErrorCode::unknown_table, "unknown_table"},
                                                   {ErrorCode::unknown_game, "unknown_game"},
                                                   {ErrorCode::unknown_person, "unknown_person"},
+                                                  {ErrorCode::unknown_paper, "unknown_paper"},
                                                   {ErrorCode::wrong_password, "wrong_password"},
                                                   {ErrorCode::taken, "taken"},
                                                   {ErrorCode::not_invited, "not_invited"},

@@ -8,8 +8,8 @@
 namespace bivouac::store {
 namespace {
 
-bool is_proper(std::string_view text) {
-    if (text.size() > kMostText) return false;
+bool is_proper(std::string_view text, std::size_t most = kMostText) {
+    if (text.size() > most) return false;
     while (!text.empty()) {
         const std::size_t length = core::utf8_length(text);
         if (length == 0 || text.front() == '\0') return false;
@@ -62,6 +62,13 @@ struct Fitness {
         return is_proper(rating.game) && std::isfinite(rating.value) &&
                std::isfinite(rating.deviation) && std::isfinite(rating.volatility);
     }
+    bool operator()(const PutPaper& write) const {
+        const PaperLine& line = write.paper.line;
+        return line.kind <= protocol::PaperKind::puzzles && !line.name.empty() &&
+               line.revision > 0 && are_proper(line.name, line.title) &&
+               is_proper(write.paper.text, kMostPaper);
+    }
+    bool operator()(const DropPaper& write) const { return is_proper(write.name); }
     bool operator()(const FileReport& write) const {
         return are_proper(write.report.table, write.report.text);
     }

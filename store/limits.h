@@ -11,6 +11,8 @@ namespace bivouac::store {
 inline constexpr std::uint32_t kMostRows = 500;  // of any list
 inline constexpr std::size_t kMostBlocks = kMostRows;
 inline constexpr std::size_t kMostText = std::size_t{64} << 10;  // bytes, of any one text of a row
+inline constexpr std::size_t kMostPapers = kMostRows;            // of one account
+inline constexpr std::size_t kMostPaper = std::size_t{512} << 10;  // bytes of the text of one
 inline constexpr std::size_t kMostSeats = 16;
 inline constexpr std::uint32_t kMostActs = 100;  // of one kind, of one account
 inline constexpr std::uint32_t kMostActsOfNobody = 10'000;

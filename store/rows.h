@@ -147,6 +147,23 @@ struct Rating {
     friend bool operator==(const Rating&, const Rating&) = default;
 };
 
+// Something that an account keeps for itself, by kind and name. What its text says is the page's.
+struct PaperLine {
+    protocol::PaperKind kind = protocol::PaperKind::study;
+    std::string name;
+    std::string title;           // for lists
+    std::uint32_t revision = 0;  // counts how often it was written, from 1
+    Millis changed = 0;
+    std::uint64_t bytes = 0;  // of its text
+    friend bool operator==(const PaperLine&, const PaperLine&) = default;
+};
+struct Paper {
+    AccountId account = 0;
+    PaperLine line;  // its `bytes` are counted by the store
+    std::string text;
+    friend bool operator==(const Paper&, const Paper&) = default;
+};
+
 // A time in which nobody served.
 struct Gap {
     Millis from = 0;

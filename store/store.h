@@ -101,6 +101,10 @@ public:
     [[nodiscard]] virtual Found<std::vector<Rating>> leaders(std::string_view game,
                                                              double most_deviation,
                                                              Page page) const = 0;
+    // By kind, then by name; always all of them.
+    [[nodiscard]] virtual Found<std::vector<PaperLine>> papers_of(AccountId account) const = 0;
+    [[nodiscard]] virtual Found<Paper> paper(AccountId account, protocol::PaperKind kind,
+                                             std::string_view name) const = 0;
     [[nodiscard]] virtual Found<std::vector<AccountId>> blocked_by(AccountId account) const = 0;
     // Oldest first.
     [[nodiscard]] virtual Found<std::vector<FiledReport>> open_reports(Page page) const = 0;

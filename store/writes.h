@@ -50,7 +50,7 @@ struct SetBan {
     Millis until = 0;  // 0: may come in
 };
 // Seats and outcomes of the account stay, as nobody's; everything else of it is gone: sessions,
-// ratings, blocks either way, reports from and about it, acts.
+// ratings, papers, blocks either way, reports from and about it, acts.
 struct EraseAccount {
     AccountId id = 0;
 };
@@ -82,6 +82,18 @@ struct PutRating {
     Rating rating;
 };
 
+// Refused as stale unless the paper stands at `revision` - 1 now, where one that is not there
+// stands at 0: of two who have changed the same one the second is told. Refused as unfit beyond
+// kMostPapers of an account.
+struct PutPaper {
+    Paper paper;
+};
+struct DropPaper {
+    AccountId account = 0;
+    protocol::PaperKind kind = protocol::PaperKind::study;
+    std::string name;
+};
+
 // Refused as unfit beyond kMostBlocks, so that the list of blocks is always whole.
 struct PutBlock {
     AccountId from = 0;
@@ -111,10 +123,10 @@ struct ClockSet {
     Millis until = 0;
 };
 
-using Write =
-    std::variant<CreateTable, Append, EraseTable, KeepReview, CreateAccount, UpdateAccount, SetBan,
-                 EraseAccount, PutSession, DropSession, DropSessionsOf, DropExpired, NoteAct,
-                 PutRating, PutBlock, FileReport, CloseReport, Alive, ClockSet>;
+using Write = std::variant<CreateTable, Append, EraseTable, KeepReview, CreateAccount,
+                           UpdateAccount, SetBan, EraseAccount, PutSession, DropSession,
+                           DropSessionsOf, DropExpired, NoteAct, PutRating, PutPaper, DropPaper,
+                           PutBlock, FileReport, CloseReport, Alive, ClockSet>;
 using Batch = std::vector<Write>;
 
 }  // namespace bivouac::store

@@ -14,6 +14,7 @@ constexpr std::string_view kGoBack = "ROLLBACK TO SAVEPOINT batch";
 struct Sent {
     Segment segment;
     std::vector<std::size_t> accounts;
+    std::vector<std::size_t> ends = {};  // of each batch, among the accounts
 };
 
 void send_write(Sent& sent, const Write& one, KnownSeats& seats) {
@@ -38,10 +39,10 @@ void require(const Outcome& outcome) {
     if (outcome.error) raise(*outcome.error);
 }
 
-Done done_of(const Outcome& outcome, std::span<const std::size_t> accounts) {
+Done done_of(const std::vector<Rows>& rows, std::span<const std::size_t> accounts) {
     Done done;
     for (const std::size_t statement : accounts) {
-        done.accounts.push_back(outcome.rows[statement].integer(0, 0));
+        done.accounts.push_back(rows[statement].integer(0, 0));
     }
     return done;
 }
@@ -56,35 +57,52 @@ std::optional<Trouble> refusal_of(const Outcome& outcome) {
     return std::nullopt;
 }
 
-// Nearly always nothing is refused, and then nothing has to stand between the batches. Otherwise it
-// is as if nothing had been sent. Without a verdict nothing was done.
-std::optional<std::vector<Verdict>> all_together(Connection& connection,
-                                                 std::span<const Batch> batches,
-                                                 KnownSeats& seats) {
+// Of all batches, with nothing between them. None when one is not fit to be sent.
+std::optional<Sent> statements_of_all(std::span<const Batch> batches, KnownSeats& seats) {
     Sent sent;
-    sent.segment.push_back({kSavepoint, {}});
-    std::vector<std::size_t> ends;  // of each batch, among the accounts
     for (const Batch& batch : batches) {
         for (const Write& one : batch) {
             if (!fits(one)) return std::nullopt;
             send_write(sent, one, seats);
         }
-        ends.push_back(sent.accounts.size());
+        sent.ends.push_back(sent.accounts.size());
     }
-    const Outcome outcome =
-        std::move(connection.run(std::span<const Segment>(&sent.segment, 1)).front());
-    if (refusal_of(outcome)) {
-        connection.ask(kGoBack);
+    return sent;
+}
+
+// The id of a new account must have been heard before it stands, or it would be lost with the
+// answer to COMMIT.
+Done commit(Writer& writer, Sent& sent) {
+    if (sent.accounts.empty()) {
+        writer.carry_out(std::move(sent.segment));
+        return {};
+    }
+    writer.begin();
+    const std::vector<Rows> rows = writer.connection().run(sent.segment);
+    writer.commit();
+    return done_of(rows, sent.accounts);
+}
+
+// Nearly always nothing is refused, and then nothing has to stand between the batches. Otherwise it
+// is as if nothing had been sent. Without a verdict nothing was done.
+std::optional<std::vector<Verdict>> all_together(Writer& writer, std::span<const Batch> batches,
+                                                 KnownSeats& seats) {
+    auto sent = statements_of_all(batches, seats);
+    if (!sent) return std::nullopt;
+    try {
+        const Done done = commit(writer, *sent);
+        std::vector<Verdict> verdicts;
+        auto begin = done.accounts.begin();
+        for (const std::size_t end : sent->ends) {
+            const auto after = done.accounts.begin() + static_cast<std::ptrdiff_t>(end);
+            verdicts.emplace_back(Done{std::vector<AccountId>(begin, after)});
+            begin = after;
+        }
+        return verdicts;
+    } catch (const Refused&) {
+        writer.roll_back();
         return std::nullopt;
     }
-    std::vector<Verdict> verdicts;
-    std::size_t begin = 0;
-    for (const std::size_t end : ends) {
-        verdicts.emplace_back(
-            done_of(outcome, std::span(sent.accounts).subspan(begin, end - begin)));
-        begin = end;
-    }
-    return verdicts;
 }
 
 // The server itself goes back when a batch is refused, so that the next one, which is on its way
@@ -124,7 +142,7 @@ std::vector<Verdict> one_by_one(Connection& connection, std::span<const Batch> b
         if (const auto trouble = refusal_of(outcome)) {
             verdicts.emplace_back(core::Failure{*trouble});
         } else {
-            verdicts.emplace_back(done_of(outcome, accounts[i]));
+            verdicts.emplace_back(done_of(outcome.rows, accounts[i]));
         }
         require(outcomes[2 + 2 * i]);
     }
@@ -133,11 +151,13 @@ std::vector<Verdict> one_by_one(Connection& connection, std::span<const Batch> b
 
 }  // namespace
 
-std::vector<Verdict> carry_out(Connection& connection, std::span<const Batch> batches,
-                               KnownSeats& seats) {
-    if (auto verdicts = all_together(connection, batches, seats)) return std::move(*verdicts);
+std::vector<Verdict> carry_out(Writer& writer, std::span<const Batch> batches, KnownSeats& seats) {
+    if (auto verdicts = all_together(writer, batches, seats)) return std::move(*verdicts);
     seats.clear();
-    return one_by_one(connection, batches);
+    writer.begin();
+    std::vector<Verdict> verdicts = one_by_one(writer.connection(), batches);
+    writer.commit();
+    return verdicts;
 }
 
 }  // namespace bivouac::store::postgres

@@ -132,6 +132,11 @@ void Connection::wait() {
     if ((socket.revents & (POLLIN | POLLERR | POLLHUP)) != 0) require(PQconsumeInput(handle()));
 }
 
+bool Connection::is_quiet() const {
+    pollfd socket{PQsocket(handle()), POLLIN, 0};
+    return poll(&socket, 1, 0) == 0;
+}
+
 PGresult* Connection::next_result() {
     while (PQisBusy(handle()) != 0) wait();
     return PQgetResult(handle());

@@ -51,6 +51,8 @@ public:
     Rows ask(std::string_view sql, Params params = {});
     // Several statements without parameters or results; the text need not be a literal.
     void execute(const std::string& sql);
+    // Between two questions: nothing has come unasked, as when the server ends.
+    [[nodiscard]] bool is_quiet() const;
     // Text as a name inside a statement.
     [[nodiscard]] std::string quoted(const std::string& name) const;
 

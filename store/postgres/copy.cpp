@@ -11,8 +11,9 @@ constexpr std::size_t kLongestName = 63;  // longer ones are cut off by the serv
 
 // In an order in which references find what they refer to. `writer` stays behind: nobody has opened
 // the copy.
-constexpr std::array kTables{"account", "session", "play_table", "seat",  "entry", "review",
-                             "rating",  "block",   "report",     "alive", "gap",   "act"};
+constexpr std::array kTables{"account", "session", "play_table", "seat",  "entry",
+                             "review",  "rating",  "paper",      "block", "report",
+                             "alive",   "gap",     "act"};
 
 struct Counter {
     const char* table;

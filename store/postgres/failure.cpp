@@ -39,6 +39,8 @@ Failed failed_of(const ServerError& error) {
     if (is_lost_race(error) || is_one_of(state, {"40001", "40P01"})) {
         return {Trouble::busy, Remedy::retry, error.words};
     }
+    if (state == kFenced)
+        return {Trouble::broken, Remedy::none, "another store writes as this one"};
     if (state == "53100") return {Trouble::full, Remedy::none, error.words};
     // Memory or connections are short; a lock or an answer took too long.
     if (kind == "53" || is_one_of(state, {"55P03", "57014"})) {

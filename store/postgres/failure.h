@@ -13,6 +13,8 @@ namespace bivouac::store::postgres {
 inline constexpr std::string_view kStale = "BV001";
 inline constexpr std::string_view kUnknown = "BV002";
 inline constexpr std::string_view kUnfit = "BV003";
+// And to let nobody write whom a new connection of the same store has replaced: writer.h.
+inline constexpr std::string_view kFenced = "BV004";
 
 // One batch or question is turned down; the transaction goes on.
 struct Refused {

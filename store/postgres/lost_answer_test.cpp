@@ -15,6 +15,7 @@ namespace {
 using store::testing::commit_one;
 using store::testing::found;
 using store::testing::must;
+using store::testing::named;
 using store::testing::refusal;
 using store::testing::table_row;
 
@@ -40,12 +41,14 @@ protected:
     }
 };
 
-// What is checked at the end of a transaction ends the first one that gets there.
-constexpr const char* kDieOnce = R"(
+// What is checked at the end of a transaction ends the first ones that get there.
+std::string die(int times) {
+    return R"(
 CREATE SEQUENCE deaths;
-CREATE FUNCTION die_once() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-    IF nextval('deaths') = 1 THEN
+    IF nextval('deaths') <= )" +
+           std::to_string(times) + R"( THEN
         PERFORM pg_terminate_backend(pg_backend_pid());
         PERFORM pg_sleep(60);
     END IF;
@@ -53,19 +56,66 @@ BEGIN
 END
 $$;
 CREATE CONSTRAINT TRIGGER die AFTER INSERT ON entry DEFERRABLE INITIALLY DEFERRED
-    FOR EACH ROW EXECUTE FUNCTION die_once();
+    FOR EACH ROW EXECUTE FUNCTION die();
 )";
+}
 
-TEST_F(LostAnswer, a_commit_that_did_not_stand_is_not_acknowledged) {
+TEST_F(LostAnswer, a_commit_that_did_not_stand_is_made_again) {
     const auto store = opened("lost_undone");
     ASSERT_NE(store, nullptr);
     Connection other(place("lost_undone"), Connection::Kind::writing);
-    other.execute(kDieOnce);
-    EXPECT_EQ(refusal(*store, {append(0)}), Trouble::busy);
-    EXPECT_EQ(found(store->standing("t")).entries, 0U);
+    other.execute(die(1));
     must(*store, {append(0)});
     EXPECT_EQ(found(store->standing("t")).entries, 1U);
+    EXPECT_EQ(found(store->journal("t", 0)).size(), 1U);
     EXPECT_EQ(other.ask("SELECT last_value FROM deaths").integer(0, 0), 2);
+}
+
+// With the id of an account to be told, which goes another way.
+TEST_F(LostAnswer, an_account_that_did_not_stand_is_made_again) {
+    const auto store = opened("lost_account");
+    ASSERT_NE(store, nullptr);
+    Connection other(place("lost_account"), Connection::Kind::writing);
+    other.execute(die(1));
+    const Verdict verdict = commit_one(*store, {append(0), CreateAccount{named("ada")}});
+    ASSERT_TRUE(verdict.ok());
+    EXPECT_EQ(verdict->accounts, std::vector{found(store->account_named("ada")).id});
+    EXPECT_EQ(found(store->standing("t")).entries, 1U);
+    EXPECT_EQ(other.ask("SELECT last_value FROM deaths").integer(0, 0), 2);
+}
+
+TEST_F(LostAnswer, a_commit_that_never_stands_is_not_acknowledged) {
+    const auto store = opened("lost_for_good");
+    ASSERT_NE(store, nullptr);
+    Connection other(place("lost_for_good"), Connection::Kind::writing);
+    other.execute(die(1000));
+    EXPECT_EQ(refusal(*store, {append(0)}), Trouble::busy);
+    EXPECT_EQ(found(store->standing("t")).entries, 0U);
+    other.execute("DROP TRIGGER die ON entry");
+    must(*store, {append(0)});
+    EXPECT_EQ(found(store->standing("t")).entries, 1U);
+}
+
+// All the statements of a transaction may lie at the server, unread, when a new connection of the
+// same store takes its place.
+TEST_F(LostAnswer, who_was_replaced_writes_nothing) {
+    const auto store = opened("lost_fenced");
+    ASSERT_NE(store, nullptr);
+    Connection other(place("lost_fenced"), Connection::Kind::writing);
+    other.execute("UPDATE writer SET life = life + 1");
+    EXPECT_EQ(refusal(*store, {append(0)}), Trouble::broken);
+    EXPECT_EQ(other.ask("SELECT entries FROM play_table").integer(0, 0), 0);
+}
+
+TEST_F(LostAnswer, nothing_is_in_doubt_that_was_sent_after_the_server_went) {
+    const auto store = opened("lost_server");
+    ASSERT_NE(store, nullptr);
+    must(*store, {append(0)});
+    testing::shared_cluster().cut();
+    EXPECT_EQ(refusal(*store, {append(1)}), Trouble::busy);
+    testing::shared_cluster().start();
+    must(*store, {append(1)});
+    EXPECT_EQ(found(store->standing("t")).entries, 2U);
 }
 
 // Commits wait for a standby that never comes, as long as this lives.

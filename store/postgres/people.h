@@ -1,4 +1,4 @@
-// Accounts, sessions, acts, ratings, blocks and reports in the database. What writes adds
+// Accounts, sessions, acts, ratings, papers, blocks and reports in the database. What writes adds
 // statements to a segment inside a transaction; what reads is one statement and throws (failure.h).
 #pragma once
 
@@ -17,6 +17,8 @@ void write(Segment& segment, const DropSessionsOf& write);
 void write(Segment& segment, const DropExpired& write);
 void write(Segment& segment, const NoteAct& write);
 void write(Segment& segment, const PutRating& write);
+void write(Segment& segment, const PutPaper& write);
+void write(Segment& segment, const DropPaper& write);
 void write(Segment& segment, const PutBlock& write);
 void write(Segment& segment, const FileReport& write);
 void write(Segment& segment, const CloseReport& write);
@@ -34,6 +36,9 @@ void write(Segment& segment, const CloseReport& write);
 [[nodiscard]] std::vector<Rating> read_ratings_of(Connection& connection, AccountId account);
 [[nodiscard]] std::vector<Rating> read_leaders(Connection& connection, std::string_view game,
                                                double most_deviation, Page page);
+[[nodiscard]] std::vector<PaperLine> read_papers_of(Connection& connection, AccountId account);
+[[nodiscard]] Paper read_paper(Connection& connection, AccountId account, protocol::PaperKind kind,
+                               std::string_view name);
 [[nodiscard]] std::vector<AccountId> read_blocked_by(Connection& connection, AccountId account);
 [[nodiscard]] std::vector<FiledReport> read_reports(Connection& connection, Page page);
 

@@ -1,7 +1,5 @@
 #include "store/postgres/postgres_store.h"
 
-#include <chrono>
-
 #include "store/postgres/batches.h"
 #include "store/postgres/copy.h"
 #include "store/postgres/people.h"
@@ -57,17 +55,14 @@ auto PostgresStore::reading(Body body) const -> Found<decltype(body(std::declval
     }
 }
 
-// Whatever fails before the commit has done nothing, so it may be done again.
+// Whatever certainly does not stand has done nothing, so it may be done again.
 template <class Body>
-auto PostgresStore::writing(Body body) -> Found<decltype(body(std::declval<Connection&>()))> {
+auto PostgresStore::transacting(Body body) -> Found<decltype(body())> {
     const std::scoped_lock lock(writing_);
     for (int attempt = 1;; ++attempt) {
         if (broken_) return core::Failure{Trouble::broken};
         try {
-            writer_.begin();
-            auto result = body(writer_.connection());
-            commit_timed();
-            return result;
+            return body();
         } catch (const Refused& refused) {
             seats_.clear();
             writer_.roll_back();
@@ -82,20 +77,19 @@ auto PostgresStore::writing(Body body) -> Found<decltype(body(std::declval<Conne
     }
 }
 
-// The server writes its log and syncs it, and so does its standby; that is nearly all of the time.
-void PostgresStore::commit_timed() {
-    using Clock = std::chrono::steady_clock;
-    const auto start = Clock::now();
-    writer_.commit();
-    const double took = std::chrono::duration<double>(Clock::now() - start).count();
-    const double before = sync_seconds_;
-    sync_seconds_ = before == 0 ? took : 0.9 * before + 0.1 * took;
+template <class Body>
+auto PostgresStore::writing(Body body) -> Found<decltype(body(std::declval<Connection&>()))> {
+    return transacting([&] {
+        writer_.begin();
+        auto result = body(writer_.connection());
+        writer_.commit();
+        return result;
+    });
 }
 
 std::vector<Verdict> PostgresStore::commit(std::span<const Batch> batches) {
     if (batches.empty()) return {};
-    auto verdicts = writing(
-        [this, batches](Connection& connection) { return carry_out(connection, batches, seats_); });
+    auto verdicts = transacting([&] { return carry_out(writer_, batches, seats_); });
     if (verdicts) return std::move(verdicts).value();
     return std::vector<Verdict>(batches.size(), core::Failure{verdicts.error()});
 }
@@ -183,6 +177,16 @@ Found<std::vector<Rating>> PostgresStore::leaders(std::string_view game, double 
     return reading([&](Connection& connection) {
         return read_leaders(connection, game, most_deviation, page);
     });
+}
+
+Found<std::vector<PaperLine>> PostgresStore::papers_of(AccountId account) const {
+    return reading([&](Connection& connection) { return read_papers_of(connection, account); });
+}
+
+Found<Paper> PostgresStore::paper(AccountId account, protocol::PaperKind kind,
+                                  std::string_view name) const {
+    return reading(
+        [&](Connection& connection) { return read_paper(connection, account, kind, name); });
 }
 
 Found<std::vector<AccountId>> PostgresStore::blocked_by(AccountId account) const {

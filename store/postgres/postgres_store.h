@@ -50,6 +50,9 @@ public:
     [[nodiscard]] Found<std::vector<Rating>> ratings_of(AccountId account) const override;
     [[nodiscard]] Found<std::vector<Rating>> leaders(std::string_view game, double most_deviation,
                                                      Page page) const override;
+    [[nodiscard]] Found<std::vector<PaperLine>> papers_of(AccountId account) const override;
+    [[nodiscard]] Found<Paper> paper(AccountId account, protocol::PaperKind kind,
+                                     std::string_view name) const override;
     [[nodiscard]] Found<std::vector<AccountId>> blocked_by(AccountId account) const override;
     [[nodiscard]] Found<std::vector<FiledReport>> open_reports(Page page) const override;
     [[nodiscard]] Found<std::vector<Gap>> gaps(Millis since) const override;
@@ -64,14 +67,16 @@ public:
     // Into another schema of the same database, of that name: copy.h.
     [[nodiscard]] core::Result<core::Done, Trouble> back_up(const std::string& schema) override;
     [[nodiscard]] std::string last_trouble() const override;
-    [[nodiscard]] double sync_seconds() const override { return sync_seconds_; }
+    [[nodiscard]] double sync_seconds() const override { return writer_.sync_seconds(); }
 
 private:
     template <class Body>
     auto reading(Body body) const -> Found<decltype(body(std::declval<Connection&>()))>;
+    // Whole transactions, and one around what is to be written.
+    template <class Body>
+    auto transacting(Body body) -> Found<decltype(body())>;
     template <class Body>
     auto writing(Body body) -> Found<decltype(body(std::declval<Connection&>()))>;
-    void commit_timed();
     // Remembers what cannot be mended, and says what to tell.
     Trouble suffered(const Failed& failed) const;
 
@@ -83,7 +88,6 @@ private:
     std::mutex copying_;
     mutable Readers readers_;
     mutable std::atomic<bool> broken_ = false;
-    std::atomic<double> sync_seconds_ = 0;
     mutable std::mutex troubled_;
     mutable std::string last_trouble_;  // under the mutex
 };

@@ -161,7 +161,20 @@ CREATE TABLE review (
 );
 )";
 
-constexpr std::array<Migration, 2> kMigrations{{{kFirst, 1}, {kReviews, 1}}};
+constexpr const char* kPapers = R"(
+CREATE TABLE paper (
+    account bigint NOT NULL REFERENCES account ON DELETE CASCADE,
+    kind bigint NOT NULL,
+    name text COLLATE "C" NOT NULL,
+    title text NOT NULL,
+    revision bigint NOT NULL,
+    changed bigint NOT NULL,
+    text text NOT NULL,
+    PRIMARY KEY (account, kind, name)
+);
+)";
+
+constexpr std::array<Migration, 3> kMigrations{{{kFirst, 1}, {kReviews, 1}, {kPapers, 1}}};
 
 // "Biv" and "S"; with the name of the schema beside it, nobody else's.
 constexpr const char* kLock = "SELECT pg_advisory_xact_lock(1114207827, hashtext($1))";

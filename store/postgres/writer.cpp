@@ -1,5 +1,6 @@
 #include "store/postgres/writer.h"
 
+#include <iterator>
 #include <thread>
 
 namespace bivouac::store::postgres {
@@ -50,38 +51,83 @@ void Writer::enlist() {
     commits_ = found.integer(0, 1);
 }
 
-void Writer::begin() {
-    if (connection_ == nullptr) connect();
+Segment Writer::opening() const {
     Segment segment;
     segment.push_back({"BEGIN", {}});
     segment.push_back(
-        {"UPDATE writer SET commits = commits + 1, seen = now() "
-         "WHERE id = $1 AND life = $2 RETURNING commits",
+        {"WITH counted AS (UPDATE writer SET commits = commits + 1, seen = now() "
+         "WHERE id = $1 AND life = $2 RETURNING commits) "
+         "SELECT CASE WHEN EXISTS (SELECT 1 FROM counted) THEN true ELSE refuse('BV004') END",
          Params::of(id_, life_)});
+    return segment;
+}
+
+void Writer::begin() {
+    if (connection_ == nullptr) connect();
+    connection_->run(opening());
+    heard_ = std::chrono::steady_clock::now();
+}
+
+void Writer::run_timed(const Segment& segment) {
+    using Clock = std::chrono::steady_clock;
+    const auto start = Clock::now();
     const std::vector<Rows> rows = connection_->run(segment);
-    if (rows[1].empty()) {
-        throw Failed{Trouble::broken, Failed::Remedy::none, "another store writes as this one"};
+    heard_ = Clock::now();
+    const double took = std::chrono::duration<double>(heard_ - start).count();
+    const double before = sync_seconds_;
+    sync_seconds_ = before == 0 ? took : 0.9 * before + 0.1 * took;
+    // A transaction that was lost is rolled back by COMMIT without an error.
+    if (rows.back().command() != "COMMIT") {
+        throw Failed{Trouble::broken, Failed::Remedy::none, "the server rolled back"};
     }
-    commits_ = rows[1].integer(0, 0);
+    ++commits_;
 }
 
 void Writer::commit() {
+    Segment segment;
+    segment.push_back({"COMMIT", {}});
     try {
-        // A transaction that was lost is rolled back by COMMIT without an error.
-        const Rows done = connection_->ask("COMMIT");
-        if (done.command() != "COMMIT") {
-            throw Failed{Trouble::broken, Failed::Remedy::none, "the server rolled back"};
-        }
+        run_timed(segment);
     } catch (const Failed& failed) {
-        if (failed.remedy != Failed::Remedy::connect) throw;
-        if (!has_stood()) throw Failed{Trouble::busy, Failed::Remedy::none, failed.words};
+        require_stood(failed);
     }
+}
+
+// Nobody can be told whether it stands before the server is there again, and perhaps that takes
+// too long. So only as much is in doubt as was under way when the server went, and nothing that was
+// sent after it.
+bool Writer::is_there() {
+    constexpr std::chrono::seconds kTrusted{1};
+    return connection_ != nullptr && std::chrono::steady_clock::now() - heard_ < kTrusted &&
+           connection_->is_quiet();
+}
+
+void Writer::carry_out(Segment writes) {
+    if (!is_there()) {
+        begin();
+        connection_->run(writes);
+        return commit();
+    }
+    Segment segment = opening();
+    std::move(writes.begin(), writes.end(), std::back_inserter(segment));
+    segment.push_back({"COMMIT", {}});
+    try {
+        run_timed(segment);
+    } catch (const Failed& failed) {
+        require_stood(failed);
+    }
+}
+
+void Writer::require_stood(const Failed& failed) {
+    if (failed.remedy != Failed::Remedy::connect) throw failed;
+    if (!has_stood()) throw Failed{Trouble::busy, Failed::Remedy::retry, failed.words};
 }
 
 bool Writer::has_stood() {
     using Clock = std::chrono::steady_clock;
     constexpr std::chrono::milliseconds kBetween{200};
-    const std::int64_t expected = commits_;
+    // Nobody else counts in this row.
+    const std::int64_t expected = commits_ + 1;
     const auto until = Clock::now() + kMostDoubt;
     while (true) {
         try {

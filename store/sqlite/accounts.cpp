@@ -57,6 +57,12 @@ AccountId create_account(Connection& connection, const Account& account) {
     return sqlite3_last_insert_rowid(connection.handle());
 }
 
+void require_account(Connection& connection, AccountId id) {
+    Query query(connection, "SELECT 1 FROM account WHERE id = ?1");
+    query.with(id);
+    if (!query.next()) throw Refused{Trouble::unknown};
+}
+
 void write(Connection& connection, const UpdateAccount& write) {
     const Account& account = write.account;
     Query(connection,

@@ -151,7 +151,20 @@ CREATE TABLE review (
 ) STRICT;
 )";
 
-constexpr std::array kMigrations{kFirst, kGaps, kActs, kReviews};
+constexpr const char* kPapers = R"(
+CREATE TABLE paper (
+    account INTEGER NOT NULL REFERENCES account ON DELETE CASCADE,
+    kind INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    title TEXT NOT NULL,
+    revision INTEGER NOT NULL,
+    changed INTEGER NOT NULL,
+    text TEXT NOT NULL,
+    PRIMARY KEY (account, kind, name)
+) STRICT;
+)";
+
+constexpr std::array kMigrations{kFirst, kGaps, kActs, kReviews, kPapers};
 
 constexpr std::string_view kVersion = "PRAGMA user_version";
 

@@ -201,6 +201,16 @@ Found<std::vector<Rating>> SqliteStore::leaders(std::string_view game, double mo
     });
 }
 
+Found<std::vector<PaperLine>> SqliteStore::papers_of(AccountId account) const {
+    return reading([&](Connection& connection) { return read_papers_of(connection, account); });
+}
+
+Found<Paper> SqliteStore::paper(AccountId account, protocol::PaperKind kind,
+                                std::string_view name) const {
+    return reading(
+        [&](Connection& connection) { return read_paper(connection, account, kind, name); });
+}
+
 Found<std::vector<AccountId>> SqliteStore::blocked_by(AccountId account) const {
     return reading([&](Connection& connection) { return read_blocked_by(connection, account); });
 }

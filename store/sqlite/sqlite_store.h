@@ -46,6 +46,9 @@ public:
     [[nodiscard]] Found<std::vector<Rating>> ratings_of(AccountId account) const override;
     [[nodiscard]] Found<std::vector<Rating>> leaders(std::string_view game, double most_deviation,
                                                      Page page) const override;
+    [[nodiscard]] Found<std::vector<PaperLine>> papers_of(AccountId account) const override;
+    [[nodiscard]] Found<Paper> paper(AccountId account, protocol::PaperKind kind,
+                                     std::string_view name) const override;
     [[nodiscard]] Found<std::vector<AccountId>> blocked_by(AccountId account) const override;
     [[nodiscard]] Found<std::vector<FiledReport>> open_reports(Page page) const override;
     [[nodiscard]] Found<std::vector<Gap>> gaps(Millis since) const override;

@@ -24,12 +24,6 @@ std::int64_t games_rated(Connection& connection, const Rating& rating) {
     return query.next() ? query.integer(0) : 0;
 }
 
-void require_account(Connection& connection, AccountId id) {
-    Query query(connection, "SELECT 1 FROM account WHERE id = ?1");
-    query.with(id);
-    if (!query.next()) throw Refused{Trouble::unknown};
-}
-
 std::size_t count_blocks(Connection& connection, AccountId from) {
     Query query(connection, "SELECT count(*) FROM block WHERE account = ?1");
     query.with(from);

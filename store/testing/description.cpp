@@ -32,6 +32,16 @@ void print(std::ostream& out, const Rating& rating) {
         << ' ' << rating.volatility << ' ' << rating.games << ' ' << rating.changed;
 }
 
+void print(std::ostream& out, const PaperLine& line) {
+    out << word_of(line.kind) << ' ' << line.name << " '" << line.title << "' " << line.revision
+        << ' ' << line.changed << ' ' << line.bytes;
+}
+void print(std::ostream& out, const Paper& paper) {
+    out << paper.account << ' ';
+    print(out, paper.line);
+    out << " '" << paper.text << "'";
+}
+
 void print(std::ostream& out, const FiledReport& filed) {
     const Report& report = filed.report;
     out << filed.id << ' ' << report.from << ' ' << report.about << ' ' << report.table << " '"
@@ -128,6 +138,13 @@ std::string describe_all(Store& store) {
         good &= tell(out, "sessions", store.sessions_of(id));
         good &= tell(out, "acts", store.acts(id, {}));
         good &= tell(out, "ratings", store.ratings_of(id));
+        const auto papers = store.papers_of(id);
+        good &= tell(out, "papers", papers);
+        if (papers) {
+            for (const PaperLine& line : *papers) {
+                good &= tell(out, "paper", store.paper(id, line.kind, line.name));
+            }
+        }
         good &= tell(out, "blocked", store.blocked_by(id));
         good &= tell(out, "tables", store.tables_of(id, false, {}));
         good &= tell(out, "over", store.tables_of(id, true, {}));

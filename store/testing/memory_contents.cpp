@@ -33,6 +33,8 @@ public:
     Trial operator()(const DropExpired& write);
     Trial operator()(const NoteAct& write);
     Trial operator()(const PutRating& write);
+    Trial operator()(const PutPaper& write);
+    Trial operator()(const DropPaper& write);
     Trial operator()(const PutBlock& write);
     Trial operator()(const FileReport& write);
     Trial operator()(const CloseReport& write);
@@ -167,6 +169,7 @@ Trial Attempt::operator()(const EraseAccount& write) {
     drop_if(data_.sessions, [gone](const auto& each) { return each.second.account == gone; });
     drop_if(data_.acts, [gone](const auto& each) { return each.second.account == gone; });
     drop_if(data_.ratings, [gone](const auto& each) { return each.first.first == gone; });
+    drop_if(data_.papers, [gone](const auto& each) { return each.second.account == gone; });
     drop_if(data_.blocks, [gone](const auto& each) {
         return each.first.first == gone || each.first.second == gone;
     });
@@ -227,6 +230,27 @@ Trial Attempt::operator()(const PutRating& write) {
     const std::uint32_t games = found == data_.ratings.end() ? 0 : found->second.games;
     if (games + 1 != rating.games) return Trouble::stale;
     put(data_.ratings, {rating.account, rating.game}, rating);
+    return {};
+}
+
+Trial Attempt::operator()(const PutPaper& write) {
+    Paper paper = write.paper;
+    if (!is_there(paper.account)) return Trouble::unknown;
+    const std::tuple key(paper.account, paper.line.kind, paper.line.name);
+    const auto found = data_.papers.find(key);
+    const std::uint32_t revision = found == data_.papers.end() ? 0 : found->second.line.revision;
+    if (revision + 1 != paper.line.revision) return Trouble::stale;
+    paper.line.bytes = paper.text.size();
+    put(data_.papers, key, paper);
+    const auto count = std::ranges::count_if(
+        data_.papers, [&](const auto& each) { return each.second.account == paper.account; });
+    if (static_cast<std::size_t>(count) > kMostPapers) return Trouble::unfit;
+    return {};
+}
+
+Trial Attempt::operator()(const DropPaper& write) {
+    const std::tuple key(write.account, write.kind, write.name);
+    drop_if(data_.papers, [&](const auto& each) { return each.first == key; });
     return {};
 }
 

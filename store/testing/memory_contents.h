@@ -5,6 +5,7 @@
 #include <map>
 #include <mutex>
 #include <optional>
+#include <tuple>
 #include <utility>
 
 #include "store/store.h"
@@ -25,6 +26,7 @@ struct MemoryData {
     std::map<Digest, Session> sessions;
     std::map<std::int64_t, Act> acts;
     std::map<std::pair<AccountId, std::string>, Rating> ratings;
+    std::map<std::tuple<AccountId, protocol::PaperKind, std::string>, Paper> papers;
     std::map<std::pair<AccountId, AccountId>, bool> blocks;  // from, whom; always true
     std::map<std::int64_t, Report> reports;
     std::map<Millis, Gap> gaps;  // by their ends

@@ -302,6 +302,23 @@ public:
         });
     }
 
+    Found<std::vector<PaperLine>> papers_of(AccountId account) const override {
+        return ask(*contents_, [&](const MemoryData& data) {
+            std::vector<PaperLine> lines;
+            for (const auto& each : data.papers) {
+                if (each.second.account == account) lines.push_back(each.second.line);
+            }
+            return lines;
+        });
+    }
+
+    Found<Paper> paper(AccountId account, protocol::PaperKind kind,
+                       std::string_view name) const override {
+        return ask(*contents_, [&](const MemoryData& data) {
+            return look_up(data.papers, std::tuple(account, kind, std::string(name)));
+        });
+    }
+
     Found<std::vector<AccountId>> blocked_by(AccountId account) const override {
         return ask(*contents_, [&](const MemoryData& data) {
             std::vector<AccountId> blocked;

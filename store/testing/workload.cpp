@@ -118,6 +118,21 @@ Write Workload::note(const Store& known) {
                     .at = some_time()}};
 }
 
+Write Workload::paper(const Store& known) {
+    Paper paper;
+    paper.account = some_account(known);
+    paper.line.kind = one_in(2) ? protocol::PaperKind::study : protocol::PaperKind::puzzles;
+    paper.line.name = one_in(2) ? "one" : "other";
+    if (one_in(5)) return DropPaper{paper.account, paper.line.kind, paper.line.name};
+    paper.line.title = some_text();
+    paper.line.changed = some_time();
+    paper.text = some_text();
+    paper.line.revision = one_in(6) ? 2 : 1;
+    const auto before = known.paper(paper.account, paper.line.kind, paper.line.name);
+    if (before) paper.line.revision += before->line.revision;
+    return PutPaper{paper};
+}
+
 Write Workload::serve(const Store& known) {
     const auto gaps = known.gaps(0);
     const Millis since = gaps && !gaps->empty() ? gaps->back().until : 0;
@@ -127,7 +142,7 @@ Write Workload::serve(const Store& known) {
 }
 
 Write Workload::write(const Store& known) {
-    switch (rng_.below(20)) {
+    switch (rng_.below(21)) {
         case 0: return one_in(3) ? Write(EraseTable{some_table()}) : create_or_append(known);
         case 1:
         case 2: return CreateAccount{some_person(known)};
@@ -157,6 +172,7 @@ Write Workload::write(const Store& known) {
         case 13: return serve(known);
         case 14: return note(known);
         case 15: return KeepReview{some_table(), some_text()};
+        case 16: return paper(known);
         default: return create_or_append(known);
     }
 }

@@ -44,6 +44,7 @@ private:
     [[nodiscard]] Write close_report(const Store& known);
     [[nodiscard]] Write rate(const Store& known);
     [[nodiscard]] Write note(const Store& known);
+    [[nodiscard]] Write paper(const Store& known);
     [[nodiscard]] Write serve(const Store& known);
 
     core::Rng rng_;
