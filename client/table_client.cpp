@@ -123,6 +123,7 @@ void TableClient::take(const HeardStep& step, Change& change) {
     if (!state_) return;
     state_->seq = step.last;
     state_->due = step.due;
+    state_->backable = step.backable;
     state_->clocks = step.clocks;
     for (const trust::SeatRoot& root : step.roots) state_->roots.push_back(root);
     if (!step.receipts.empty()) state_->receipt = step.receipts.back();

@@ -31,7 +31,7 @@ std::set<std::string> slots_of(const std::string& text) {
     return slots;
 }
 
-// Each value of an enum, its last one given, has a sentence in both languages; what it is called
+// Each value of an enum, its last one given, has a sentence in every language; what it is called
 // comes from the code, so a value that is added without a sentence is found here.
 template <class E, class Name>
 void expect_sentences(const std::string& family, E last, Name name) {

@@ -51,7 +51,9 @@ ErrorCode code_of(Refusal refusal) {
         case Refusal::scope_read:
         case Refusal::scope_play:
         case Refusal::scope_account:
+        case Refusal::too_many_papers:
         case Refusal::too_many_blocks: return ErrorCode::forbidden;
+        case Refusal::paper_changed:
         case Refusal::changed: return ErrorCode::stale;
         case Refusal::unavailable: return ErrorCode::busy;
     }
@@ -65,8 +67,6 @@ void send(const Call& call, const protocol::Error& error) {
 }
 
 }  // namespace
-
-int status_of(ErrorCode code) { return protocol::status_of(code); }
 
 protocol::Error error_in(engine::Language language, ErrorCode code) {
     protocol::Error error;

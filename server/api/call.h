@@ -41,8 +41,6 @@ struct Call {
 // A request lives until it is answered.
 using CallPtr = std::shared_ptr<const Call>;
 
-// The status that goes with an error (docs/protocol.md).
-[[nodiscard]] int status_of(protocol::ErrorCode code);
 // The error with its sentence in the language.
 [[nodiscard]] protocol::Error error_in(engine::Language language, protocol::ErrorCode code);
 

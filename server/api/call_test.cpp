@@ -35,28 +35,19 @@ protected:
 };
 
 TEST_F(CallTest, every_error_has_its_status_its_code_and_a_sentence) {
-    const std::map<ErrorCode, int> statuses = {{ErrorCode::bad_message, 400},
-                                               {ErrorCode::not_logged_in, 401},
-                                               {ErrorCode::forbidden, 403},
-                                               {ErrorCode::unknown_table, 404},
-                                               {ErrorCode::unknown_game, 404},
-                                               {ErrorCode::unknown_person, 404},
-                                               {ErrorCode::wrong_password, 403},
-                                               {ErrorCode::taken, 409},
-                                               {ErrorCode::not_invited, 403},
-                                               {ErrorCode::blocked, 403},
-                                               {ErrorCode::banned, 403},
-                                               {ErrorCode::stale, 409},
-                                               {ErrorCode::wrong_phase, 409},
-                                               {ErrorCode::no_such_offer, 409},
-                                               {ErrorCode::not_absent, 409},
-                                               {ErrorCode::not_allowed, 409},
-                                               {ErrorCode::too_late, 409},
-                                               {ErrorCode::bad_record, 422},
-                                               {ErrorCode::too_many_tables, 409},
-                                               {ErrorCode::slow_down, 429},
-                                               {ErrorCode::busy, 503},
-                                               {ErrorCode::broken, 500}};
+    const std::map<ErrorCode, int> statuses = {
+        {ErrorCode::bad_message, 400},   {ErrorCode::not_logged_in, 401},
+        {ErrorCode::forbidden, 403},     {ErrorCode::unknown_table, 404},
+        {ErrorCode::unknown_game, 404},  {ErrorCode::unknown_person, 404},
+        {ErrorCode::unknown_paper, 404}, {ErrorCode::wrong_password, 403},
+        {ErrorCode::taken, 409},         {ErrorCode::not_invited, 403},
+        {ErrorCode::blocked, 403},       {ErrorCode::banned, 403},
+        {ErrorCode::stale, 409},         {ErrorCode::wrong_phase, 409},
+        {ErrorCode::no_such_offer, 409}, {ErrorCode::not_absent, 409},
+        {ErrorCode::not_allowed, 409},   {ErrorCode::too_late, 409},
+        {ErrorCode::bad_record, 422},    {ErrorCode::too_many_tables, 409},
+        {ErrorCode::slow_down, 429},     {ErrorCode::busy, 503},
+        {ErrorCode::broken, 500}};
     EXPECT_EQ(statuses.size(), static_cast<std::size_t>(ErrorCode::broken) + 1);
     for (const auto& [code, status] : statuses) {
         const Reply reply = after([wanted = code](const CallPtr& call) { call->fail(wanted); });

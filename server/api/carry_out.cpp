@@ -1,6 +1,7 @@
 #include "server/api/carry_out.h"
 
 #include "protocol/list_words.h"
+#include "protocol/routes.h"
 #include "server/api/call.h"
 #include "server/hub/hub.h"
 #include "server/room/room_words.h"
@@ -22,7 +23,7 @@ void fail(const RequestAnswered& answered, engine::Language language, ErrorCode 
     protocol::Error error = error_in(language, code);
     error.table = about.table;
     error.nonce = about.nonce;
-    answered(status_of(code), error);
+    answered(protocol::status_of(code), error);
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 
 #include "core/text.h"
 #include "protocol/bodies.h"
+#include "protocol/routes.h"
 #include "server/hub/load_room.h"
 #include "server/replays/replayed_game.h"
 #include "server/room/record_players.h"
@@ -90,7 +91,7 @@ void fail(const CallPtr& call, const NotReplayed& why) {
     protocol::Error error = error_in(call->language, why.code);
     error.sentence =
         words_of(*why.game, call->language).say(why.reason->key, why.reason->arguments);
-    call->reply(status_of(why.code), error);
+    call->reply(protocol::status_of(why.code), error);
 }
 
 protocol::Read<ViewQuery> read_view_query(const net::HttpRequest& request) {

@@ -47,7 +47,7 @@ protected:
     }
 };
 
-TEST_F(ListRoutes, all_games_are_listed_in_both_languages) {
+TEST_F(ListRoutes, all_games_are_listed_in_the_askers_language) {
     const Reply english = get_in("en", "/api/games");
     const Reply french = get_in("fr", "/api/games");
     EXPECT_EQ(english.gist(), "200 games");

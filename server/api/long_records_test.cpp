@@ -3,6 +3,7 @@
 #include <thread>
 
 #include "catalog/catalog.h"
+#include "core/json_writer.h"
 #include "server/api/testing/table_ground.h"
 #include "server/hub/hub.h"
 #include "server/hub/table_ids.h"

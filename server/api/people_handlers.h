@@ -22,6 +22,12 @@ void draw_new_code(const CallPtr& call);
 void turn_into_program(const CallPtr& call);
 void erase_me(const CallPtr& call);
 
+// paper_routes.cpp
+void list_papers(const CallPtr& call);
+void show_paper(const CallPtr& call);
+void write_paper(const CallPtr& call);
+void drop_paper(const CallPtr& call);
+
 // safety_routes.cpp
 void list_browsers(const CallPtr& call);
 void end_browser(const CallPtr& call);

@@ -1,4 +1,5 @@
 // Positions that are brought as text, through the whole server.
+#include "core/json_writer.h"
 #include "server/api/testing/table_ground.h"
 
 namespace bivouac::server::testing {

@@ -1,19 +1,21 @@
 // Reviews of games that are over, and single moments of them. A game that goes on is judged for
-// nobody but a player among bots, who may have hints.
+// nobody but a player among bots, who may have hints, and spectators, who are told late.
 #include <algorithm>
+#include <functional>
 #include <limits>
 
 #include "protocol/bodies.h"
 #include "protocol/list_words.h"
 #include "protocol/review_words.h"
 #include "server/api/account_flow.h"
+#include "server/api/commentary.h"
 #include "server/api/finished_tables.h"
-#include "server/api/hints.h"
 #include "server/api/routes.h"
 #include "server/api/statistics.h"
 #include "server/hub/hub.h"
 #include "server/limits/address_key.h"
 #include "server/reviews/review_desk.h"
+#include "server/room/advice.h"
 #include "trust/digest.h"
 
 namespace bivouac::server {
@@ -160,15 +162,33 @@ protocol::Read<study::MomentQuestion> read_question(const net::HttpRequest& requ
     return question;
 }
 
+using MomentFound = std::function<void(const protocol::Moment&)>;
+
 void look_at_moment(const CallPtr& call, const ReplayedGamePtr& game,
-                    const study::MomentQuestion& question) {
+                    const study::MomentQuestion& question, const MomentFound& then) {
     if (!may_judge(call, 1)) return;
-    const bool given = call->services.reviews.look(
-        game, question, call->account().id, [call](const std::optional<protocol::Moment>& moment) {
-            if (!moment) return call->fail(ErrorCode::not_allowed);
-            call->reply(*moment);
-        });
+    const bool given =
+        call->services.reviews.look(game, question, call->account().id,
+                                    [call, then](const std::optional<protocol::Moment>& moment) {
+                                        if (!moment) return call->fail(ErrorCode::not_allowed);
+                                        then(*moment);
+                                    });
     if (!given) call->fail(ErrorCode::busy);
+}
+
+void tell_moment(const CallPtr& call, const ReplayedGamePtr& game,
+                 const study::MomentQuestion& question) {
+    look_at_moment(call, game, question,
+                   [call](const protocol::Moment& moment) { call->reply(moment); });
+}
+
+// Nobody is advised before it is on the disk that they were.
+void give_advice(const CallPtr& call, engine::Seat seat, const protocol::Moment& moment) {
+    call->services.hub.perform(call->parts[0], order::Advise{call->account().id, seat},
+                               [call, moment](const Performed& noted) {
+                                   if (noted.error) return call->fail(*noted.error);
+                                   call->reply(moment);
+                               });
 }
 
 // The seat's owner asks at a table that allows it; the judge is told what that seat was told.
@@ -182,7 +202,7 @@ void hint(const CallPtr& call) {
         if (!room.observer_for(account, std::nullopt)) return call->fail(ErrorCode::unknown_table);
         if (!room.observer_for(account, question.seat)) return call->fail(ErrorCode::forbidden);
         if (room.phase() != store::Phase::playing) return call->fail(ErrorCode::wrong_phase);
-        if (!allows_hints(room)) return call->fail(ErrorCode::not_allowed);
+        if (!looked.room->advice().is_allowed()) return call->fail(ErrorCode::not_allowed);
         auto game = std::make_shared<ReplayedGame>();
         game->table = room.table().id;
         game->game = room.table().game;
@@ -191,7 +211,10 @@ void hint(const CallPtr& call) {
         study::MomentQuestion asked = question;
         asked.step = std::min(asked.step, game->replay->size());
         asked.may_go_on = true;
-        look_at_moment(call, game, asked);
+        look_at_moment(call, game, asked,
+                       [call, seat = asked.seat](const protocol::Moment& moment) {
+                           give_advice(call, seat, moment);
+                       });
     });
 }
 
@@ -210,7 +233,7 @@ void moment_of_table(const CallPtr& call) {
         call, [call](const store::Store& store) { return find_finished(*call, store); },
         [call, question = *question](const core::Result<ReplayedGamePtr, NotReplayed>& game) {
             if (!game) return fail_table(call, game.error());
-            look_at_moment(call, *game, question);
+            tell_moment(call, *game, question);
         });
 }
 
@@ -223,7 +246,7 @@ void moment_of_record(const CallPtr& call) {
         call, [record = std::move(body->record)](const store::Store&) { return read_over(record); },
         [call, question = *question](const Look& looked) {
             if (!looked) return fail(call, looked.error());
-            look_at_moment(call, looked->game, question);
+            tell_moment(call, looked->game, question);
         });
 }
 
@@ -235,6 +258,7 @@ std::vector<Route> review_routes() {
         {"DELETE /api/tables/{table}/review", leave_table},
         {"GET /api/tables/{table}/moment", moment_of_table},
         {"GET /api/tables/{table}/hint", hint},
+        {"GET /api/tables/{table}/commentary", show_commentary},
         {"POST /api/records/review", review_record},
         {"GET /api/reviews/{review}", follow_record},
         {"DELETE /api/reviews/{review}", leave_record},

@@ -1,6 +1,8 @@
 // Reviews through the whole server: of finished games alone, for those who may see them.
 #include "catalog/catalog.h"
+#include "core/json_writer.h"
 #include "server/api/testing/table_ground.h"
+#include "server/room/table_note.h"
 #include "tests/attack/long_record.h"
 
 namespace bivouac::server::testing {
@@ -171,6 +173,21 @@ TEST_F(Hints, are_for_whoever_plays_against_bots_alone) {
     EXPECT_EQ(get(path, one_).gist(), "409 wrong_phase") << "then there are reviews";
 }
 
+TEST_F(Hints, are_noted_in_the_table_s_journal_before_they_are_given) {
+    const std::string table = among_bots("strategic", kBot, R"(,"options":{"first":"orange"})");
+    const std::string path = "/api/tables/" + table + "/hint?seat=0";
+    const auto noted = [&] {
+        const auto row = elsewhere()->table(table);
+        return row.ok() && read_note(row->terms)->advised;
+    };
+    EXPECT_EQ(get(path, two_).gist(), "403 forbidden");
+    EXPECT_FALSE(noted()) << "who is refused has not been advised";
+    EXPECT_EQ(get(path, one_).gist(), "200 moment");
+    EXPECT_TRUE(noted());
+    EXPECT_EQ(get(path, one_).gist(), "200 moment") << "once more changes nothing";
+    EXPECT_TRUE(noted());
+}
+
 TEST_F(Hints, are_given_while_pieces_are_set_up_without_a_word_about_them) {
     const std::string table = among_bots("assassins-duel", kBot);
     const Reply now = get("/api/tables/" + table + "/hint?seat=0", one_);
@@ -188,6 +205,28 @@ TEST_F(Hints, are_refused_where_somebody_else_plays_or_memory_counts) {
     ASSERT_EQ(post("/api/tables/" + three + "/sit", R"({"seat":1})", one_).gist(), "200 table");
     EXPECT_EQ(get("/api/tables/" + three + "/hint?seat=0", one_).gist(), "409 not_allowed")
         << "two people at one screen";
+}
+
+TEST_F(Hints, are_refused_at_rated_tables) {
+    one_ = member("ada");
+    two_ = member("grace");
+    const std::string rated = begin_table(
+        "strategic", one_, two_, R"(,"terms":{"rated":true},"options":{"first":"orange"})");
+    for (const Guise& who : {one_, two_}) {
+        const std::string seat = who.session == one_.session ? "0" : "1";
+        EXPECT_EQ(get("/api/tables/" + rated + "/hint?seat=" + seat, who).gist(),
+                  "409 not_allowed");
+        EXPECT_EQ(
+            get("/api/tables/" + rated + "/hint?seat=" + seat + "&ply=0&action=a1-a2", who).gist(),
+            "409 not_allowed");
+    }
+    EXPECT_EQ(get("/api/tables/" + rated + "/hint?seat=0", guest()).gist(), "403 forbidden");
+    // Nor can one be had with a bot opposite, where hints would be allowed.
+    const Reply with_bot = post("/api/tables",
+                                std::string(R"({"game":"strategic","seats":[{"kind":"me"},)") +
+                                    kBot + R"(],"terms":{"rated":true}})",
+                                one_);
+    EXPECT_EQ(with_bot.status, 409) << with_bot.body;
 }
 
 TEST_F(Reviews, a_game_without_spectators_is_judged_for_its_players) {

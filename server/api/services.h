@@ -17,6 +17,7 @@ namespace bivouac::server {
 // Whoever calls one of them includes its header.
 class BotPool;
 class Cluster;
+class Commentaries;
 class Committer;
 class Crew;
 class ReviewDesk;
@@ -64,6 +65,7 @@ struct Services {
     Limits& limits;
     ServerFacts& facts;
     ReviewDesk& reviews;
+    Commentaries& commentaries;
     Cluster* cluster = nullptr;  // the other nodes, if there are any
     Turns turns{loop};
     OpenConnections connections{};

@@ -1,13 +1,12 @@
 #include "server/api/statistics.h"
 
-#include "core/json/write.h"
 #include "server/api/finished_tables.h"
 #include "server/replays/own_statistics.h"
 #include "server/replays/replay_cache.h"
 
 namespace bivouac::server {
 
-using Answer = core::Result<OwnStatistics, store::Trouble>;
+using Answer = core::Result<Statistics, store::Trouble>;
 
 void show_statistics(const CallPtr& call) {
     replay_for(
@@ -25,10 +24,7 @@ void show_statistics(const CallPtr& call) {
         },
         [call](const Answer& statistics) {
             if (!statistics) return call->fail(statistics.error());
-            call->answer.reply({.status = 200,
-                                .content_type = "application/json",
-                                .body = core::json::print(*statistics),
-                                .headers = {{"Cache-Control", "private, no-store"}}});
+            call->reply(*statistics, {{"Cache-Control", "private, no-store"}});
         });
 }
 

@@ -74,6 +74,37 @@ TEST_F(OwnStatisticsTest, results_are_counted_by_edition_opponent_and_own_setup)
     EXPECT_EQ(get("/api/me/statistics", guest()).json()["games"].number(), 0);
 }
 
+TEST_F(OwnStatisticsTest, games_with_advice_are_left_out_and_counted_apart) {
+    const auto play_a_bot = [&](bool with_advice) {
+        const Reply opened =
+            post("/api/tables",
+                 R"({"game":"strategic","options":{"first":"orange"},"seats":[{"kind":"me"},)"
+                 R"({"kind":"bot","level":"beginner"}]})",
+                 one_);
+        const std::string table = opened.text("table");
+        EXPECT_EQ(post("/api/tables/" + table + "/sit", R"({"seat":0})", one_).gist(), "200 table");
+        if (with_advice) {
+            EXPECT_EQ(get("/api/tables/" + table + "/hint?seat=0", one_).gist(), "200 moment");
+        }
+        const auto socket = connect(one_);
+        watch(*socket, table);
+        tell(*socket, deed(table, 0, seq_in(socket->last("view")), "end", R"("type":"resign")"),
+             "ack");
+        loop().run();
+    };
+    play_a_bot(true);
+    Reply mine = get("/api/me/statistics", one_);
+    EXPECT_EQ(mine.json()["games"].number(), 0) << mine.body;
+    EXPECT_EQ(mine.json()["advised"].number(), 1);
+    EXPECT_TRUE(mine.json()["editions"].items().empty());
+    EXPECT_TRUE(mine.json()["opponents"].items().empty());
+    play_a_bot(false);
+    mine = get("/api/me/statistics", one_);
+    EXPECT_EQ(mine.json()["games"].number(), 1) << mine.body;
+    EXPECT_EQ(mine.json()["advised"].number(), 1);
+    EXPECT_EQ(line(mine.json()["editions"].items().at(0)), "strategic  1 0 0");
+}
+
 TEST_F(OwnStatisticsTest, kept_reviews_make_means) {
     const std::string table = finish("strategic", 1);
     EXPECT_EQ(get("/api/me/statistics", one_).json()["reviewed"].number(), 0);

@@ -66,6 +66,26 @@ TEST_F(Tables, who_watches_a_table_that_waits_is_shown_the_game_when_it_begins) 
     play_one(table);
 }
 
+TEST_F(Tables, neither_running_games_nor_waiting_tables_hide_the_others_in_the_lobby) {
+    put_table("old-waiting", store::Phase::waiting, {0, 0}, true, 1);
+    for (int i = 0; i < 130; ++i) {
+        put_table("running" + std::to_string(i), store::Phase::playing, {0, 0}, true, 10 + i);
+    }
+    const auto ada = connect(one_);
+    ada->say(R"({"type":"lobby","on":true})");
+    for (int i = 0; i < 60 && ada->count("lobby") == 0; ++i) {
+        loop().advance(1'000);
+        services().hub.tick();
+        static_cast<void>(get("/api/tables"));  // readers answer in turn
+    }
+    const std::string told = ada->last("lobby");
+    EXPECT_NE(told.find("old-waiting"), std::string::npos);
+    EXPECT_NE(told.find("\"running129\""), std::string::npos);
+    EXPECT_NE(told.find("\"running30\""), std::string::npos);
+    EXPECT_EQ(told.find("\"running29\""), std::string::npos) << "a hundred of them";
+    EXPECT_LT(told.find("old-waiting"), told.find("\"running129\""));
+}
+
 TEST_F(Tables, a_program_s_stream_ends_with_its_table) {
     const std::string table = begin_table("strategic", one_, two_);
     const auto answer =

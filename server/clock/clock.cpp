@@ -4,11 +4,18 @@
 #include <cassert>
 
 namespace bivouac::server {
+namespace {
 
-Clock::Clock(const Control& control, int seats) : control_(control), whole_(control.whole) {
+using protocol::ClockKind;
+
+Millis millis(std::chrono::milliseconds time) { return time.count(); }
+
+}  // namespace
+
+Clock::Clock(const protocol::Clock& terms, int seats) : terms_(terms), whole_(millis(terms.whole)) {
     assert(seats >= 1 && seats <= engine::kMaxSeats);
     seats_.resize(static_cast<std::size_t>(seats),
-                  SeatTime{.stock = control.base, .setup = control.setup, .since = {}});
+                  SeatTime{.stock = millis(terms.base), .setup = millis(terms.setup), .since = {}});
 }
 
 Clock::SeatTime& Clock::at(engine::Seat seat) {
@@ -19,7 +26,7 @@ const Clock::SeatTime& Clock::at(engine::Seat seat) const {
 }
 
 bool Clock::uses_setup_time(const SeatTime& time) const {
-    return time.stage == Stage::setup && control_.setup > 0;
+    return time.stage == Stage::setup && terms_.setup.count() > 0;
 }
 
 Millis Clock::account(const SeatTime& time) const {
@@ -31,8 +38,8 @@ Millis Clock::counted(Millis now) const { return paused_ ? std::min(now, *paused
 void Clock::start_seat(SeatTime& time, Stage stage, Millis now) const {
     time.stage = stage;
     time.since = now;
-    time.free = stage == Stage::play ? control_.free : 0;
-    if (control_.kind == Control::Kind::days) time.stock = control_.turn;
+    time.free = stage == Stage::play ? millis(terms_.free) : 0;
+    if (terms_.kind == ClockKind::days) time.stock = millis(std::chrono::days(terms_.days));
 }
 
 void Clock::charge(SeatTime& time, Millis until) const {
@@ -45,7 +52,7 @@ void Clock::charge(SeatTime& time, Millis until) const {
 
 void Clock::stop_seat(SeatTime& time, Millis now) const {
     charge(time, now);
-    if (time.stage == Stage::play) time.stock += control_.increment;
+    if (time.stage == Stage::play) time.stock += millis(terms_.increment);
     // What it has from now on is its time for play: nobody looks at what is left of the setup's.
     time.stage = Stage::play;
     time.free = 0;
@@ -65,7 +72,7 @@ void Clock::charge_whole(Millis until, std::optional<Millis> since) {
 }
 
 void Clock::run(engine::SeatSet due, Stage stage, Millis now) {
-    if (control_.kind == Control::Kind::none) return;
+    if (terms_.kind == ClockKind::none) return;
     now = counted(now);
     for (int i = 0; i < seats(); ++i) {
         const engine::Seat seat(i);
@@ -75,7 +82,7 @@ void Clock::run(engine::SeatSet due, Stage stage, Millis now) {
         if (time.since) stop_seat(time, now);
         if (due.contains(seat)) start_seat(time, stage, now);
     }
-    if (control_.whole == 0 || somebody_plays() == whole_since_.has_value()) return;
+    if (terms_.whole.count() == 0 || somebody_plays() == whole_since_.has_value()) return;
     charge_whole(now, whole_since_ ? std::nullopt : std::optional(now));
 }
 
@@ -112,9 +119,9 @@ void Clock::move(Millis by) {
 
 std::optional<Millis> Clock::left(engine::Seat seat, Millis now) const {
     const SeatTime& time = at(seat);
-    if (control_.kind == Control::Kind::none) return std::nullopt;
+    if (terms_.kind == ClockKind::none) return std::nullopt;
     if (!time.since) {
-        if (control_.kind == Control::Kind::days) return std::nullopt;
+        if (terms_.kind == ClockKind::days) return std::nullopt;
         return account(time);
     }
     const Millis used = std::max<Millis>(counted(now) - *time.since, 0);
@@ -132,7 +139,7 @@ Millis Clock::free_left(Millis now) const {
 }
 
 std::optional<Millis> Clock::whole_left(Millis now) const {
-    if (control_.whole == 0) return std::nullopt;
+    if (terms_.whole.count() == 0) return std::nullopt;
     const Millis used = whole_since_ ? std::max<Millis>(counted(now) - *whole_since_, 0) : 0;
     return std::max<Millis>(whole_ - used, 0);
 }

@@ -2,17 +2,12 @@
 // seat's time is up is decided elsewhere.
 #pragma once
 
+#include <cstdint>
 #include <optional>
-#include <string_view>
 #include <vector>
 
-#include "core/json_writer.h"
 #include "engine/seat.h"
-#include "server/clock/control.h"
-
-namespace bivouac::core::json {
-class Node;
-}
+#include "server/clock/terms_in_millis.h"
 
 namespace bivouac::server {
 
@@ -22,7 +17,8 @@ constexpr auto words_of(Stage /*of*/) { return protocol::Words<Stage>{"Stage", k
 
 class Clock {
 public:
-    Clock(const Control& control, int seats);
+    Clock() = default;  // of nobody, for a reader to fill
+    Clock(const protocol::Clock& terms, int seats);
 
     // From now on the time of exactly these seats runs. A seat whose time ran already goes on: a
     // turn may have several actions. One that is not due any more has stopped: it gets its
@@ -44,7 +40,7 @@ public:
     void move(Millis by);
 
     // What a seat has, in the stage it is in or that it waits for; 0 when its time is up. Nothing
-    // without a control, and with days nothing for a seat that is not due.
+    // without a clock in the terms, and with days nothing for a seat that is not due.
     [[nodiscard]] std::optional<Millis> left(engine::Seat seat, Millis now) const;
     [[nodiscard]] bool is_running(engine::Seat seat) const;
     // What is left of the free time of whoever plays; 0 when there is none.
@@ -58,15 +54,23 @@ public:
     [[nodiscard]] engine::SeatSet fallen(Millis now) const;
     [[nodiscard]] std::optional<Millis> flag_time() const;
 
-    [[nodiscard]] const Control& control() const { return control_; }
     [[nodiscard]] int seats() const { return static_cast<int>(seats_.size()); }
 
-    // For the journal. A clock that is read back is equal to the one that was written.
-    void write_json(core::JsonWriter& json) const;
-    [[nodiscard]] static std::optional<Clock> from_json(std::string_view text);
-    [[nodiscard]] static std::optional<Clock> from_json(const core::json::Node& json);
-
     friend bool operator==(const Clock&, const Clock&) = default;
+
+    // For the journal, with every time in milliseconds. A clock that is read back is equal to the
+    // one that was written.
+    friend void fields(auto& io, Clock& clock) {
+        TermsInMillis terms{clock.terms_};
+        io.field("control", terms);
+        if (io.kReads) clock.terms_ = terms.clock;
+        io.field_if_any("paused", clock.paused_, kMillis);
+        io.when(clock.terms_.whole.count() > 0, [&] {
+            io.field("whole", clock.whole_, kMillis);
+            io.field_if_any("whole_since", clock.whole_since_, kMillis);
+        });
+        io.field("seats", clock.seats_, core::json::Count{1, engine::kMaxSeats});
+    }
 
 private:
     struct SeatTime {
@@ -76,6 +80,13 @@ private:
         Stage stage = Stage::play;
         std::optional<Millis> since;  // its time runs from here; it has not been counted yet
         friend bool operator==(const SeatTime&, const SeatTime&) = default;
+        friend void fields(auto& io, SeatTime& time) {
+            io.field("stock", time.stock, kMillis);
+            io.field("setup", time.setup, kMillis);
+            io.field("stage", time.stage);
+            io.field_unless("free", Millis{0}, time.free, kMillis);
+            io.field_if_any("since", time.since, kMillis);
+        }
     };
 
     [[nodiscard]] SeatTime& at(engine::Seat seat);
@@ -91,10 +102,8 @@ private:
     [[nodiscard]] bool somebody_plays() const;
     // Takes off the whole game's time what has run until then, and goes on from `since`, if at all.
     void charge_whole(Millis until, std::optional<Millis> since);
-    // False when it says what nobody wrote.
-    bool read_whole(const core::json::Node& json);
 
-    Control control_;
+    protocol::Clock terms_;
     std::vector<SeatTime> seats_;
     Millis whole_ = 0;                   // of the game, without what runs since then
     std::optional<Millis> whole_since_;  // it runs while somebody's time in play does

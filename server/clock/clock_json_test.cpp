@@ -1,77 +1,72 @@
+#include <chrono>
 #include <string>
 
 #include <gtest/gtest.h>
 
+#include "core/json/read.h"
+#include "core/json/write.h"
 #include "core/rng.h"
 #include "server/clock/clock.h"
 
 namespace bivouac::server {
 namespace {
 
-constexpr Control kBlitz{
-    .kind = Control::Kind::live, .base = 300'000, .increment = 5000, .setup = 60'000};
-constexpr Control kDays{.kind = Control::Kind::days, .turn = 3 * kDay};
-constexpr Control kTournament{.kind = Control::Kind::live,
-                              .base = 720'000,
-                              .setup = 300'000,
-                              .free = 4000,
-                              .whole = 3'000'000};
+const protocol::Clock kBlitz{.kind = protocol::ClockKind::live,
+                             .base = std::chrono::minutes(5),
+                             .increment = std::chrono::seconds(5),
+                             .setup = std::chrono::minutes(1)};
+const protocol::Clock kDays{.kind = protocol::ClockKind::days, .days = 3};
+const protocol::Clock kTournament = protocol::tournament_clock();
 
-std::string text_of(const Clock& clock) {
-    core::JsonWriter json;
-    clock.write_json(json);
-    return json.take();
+std::string text_of(const Clock& clock) { return core::json::print(clock); }
+
+std::optional<Clock> clock_from(const std::string& text) {
+    auto clock = core::json::read<Clock>(text);
+    if (!clock) return std::nullopt;
+    return std::move(clock).value();
 }
 
-std::string text_of(const Control& control) {
-    core::JsonWriter json;
-    write_json(json, control);
-    return json.take();
+std::string text_of(const protocol::Clock& terms) {
+    return core::json::print(TermsInMillis{terms});
 }
 
-TEST(ControlJson, is_written_as_documented) {
-    EXPECT_EQ(text_of(Control{}), R"({"kind":"none"})");
+std::optional<protocol::Clock> terms_from(const std::string& text) {
+    const auto terms = core::json::read<TermsInMillis>(text);
+    return terms ? std::optional(terms->clock) : std::nullopt;
+}
+
+TEST(TermsInMillis, are_written_as_journals_have_them) {
+    EXPECT_EQ(text_of(protocol::Clock{}), R"({"kind":"none"})");
     EXPECT_EQ(text_of(kBlitz), R"({"kind":"live","base":300000,"increment":5000,"setup":60000})");
     EXPECT_EQ(text_of(kDays), R"({"kind":"days","turn":259200000})");
     EXPECT_EQ(text_of(kTournament), R"({"kind":"live","base":720000,"increment":0,)"
                                     R"("setup":300000,"free":4000,"whole":3000000})");
 }
 
-TEST(ControlJson, comes_back_as_it_was) {
-    for (const Control& control : {Control{}, kBlitz, kDays, kTournament}) {
-        EXPECT_EQ(control_from_json(text_of(control)), control);
+TEST(TermsInMillis, come_back_as_they_were) {
+    for (const protocol::Clock& terms : {protocol::Clock{}, kBlitz, kDays, kTournament}) {
+        EXPECT_EQ(terms_from(text_of(terms)), terms);
     }
 }
 
-TEST(ControlJson, refuses_what_nobody_could_play_with) {
-    for (const char* text : {"",
-                             "[]",
-                             "{}",
-                             R"({"kind":"hourglass"})",
-                             R"({"kind":"live"})",
-                             R"({"kind":"live","base":0,"increment":5000})",
-                             R"({"kind":"live","base":-5})",
-                             R"({"kind":"live","base":1.5})",
-                             R"({"kind":"live","base":86400001})",
-                             R"({"kind":"live","base":"5"})",
-                             R"({"kind":"live","base":1000,"increment":3600001})",
-                             R"({"kind":"live","base":1000,"turn":5})",
-                             R"({"kind":"days","turn":0})",
-                             R"({"kind":"days","turn":2592000001})",
-                             R"({"kind":"days","turn":5,"base":5})",
-                             R"({"kind":"none","base":5})",
-                             R"({"kind":"live","base":1000,"free":3600001})",
-                             R"({"kind":"live","base":1000,"whole":86400001})",
-                             R"({"kind":"days","turn":5,"whole":5})",
-                             R"({"kind":"live","base":99999999999999999999})"}) {
-        EXPECT_EQ(control_from_json(text), std::nullopt) << text;
+TEST(TermsInMillis, what_nobody_could_play_with_is_refused) {
+    for (const char* text :
+         {"", "[]", "{}", R"({"kind":"hourglass"})", R"({"kind":"live"})",
+          R"({"kind":"live","base":0,"increment":5000})", R"({"kind":"live","base":-5})",
+          R"({"kind":"live","base":1.5})", R"({"kind":"live","base":1500})",
+          R"({"kind":"live","base":"5"})", R"({"kind":"live","base":1000,"turn":5})",
+          R"({"kind":"days","turn":0})", R"({"kind":"days","turn":5000})",
+          R"({"kind":"days","turn":86400000,"base":5000})", R"({"kind":"none","base":5000})",
+          R"({"kind":"days","turn":86400000,"whole":5000})",
+          R"({"kind":"live","base":99999999999999999000})"}) {
+        EXPECT_EQ(terms_from(text), std::nullopt) << text;
     }
 }
 
 TEST(ClockJson, comes_back_as_it_was_at_every_moment_of_a_game) {
     core::Rng rng(7);
-    for (const Control& control : {Control{}, kBlitz, kDays, kTournament}) {
-        Clock clock(control, 3);
+    for (const protocol::Clock& terms : {protocol::Clock{}, kBlitz, kDays, kTournament}) {
+        Clock clock(terms, 3);
         Millis now = 1'700'000'000'000;
         for (int step = 0; step < 200; ++step) {
             now += static_cast<Millis>(rng.below(20'000));
@@ -85,7 +80,7 @@ TEST(ClockJson, comes_back_as_it_was_at_every_moment_of_a_game) {
                 case 2: clock.excuse(now - 5000, now); break;
                 default: clock.run(due, step < 40 ? Stage::setup : Stage::play, now); break;
             }
-            const auto read = Clock::from_json(text_of(clock));
+            const auto read = clock_from(text_of(clock));
             ASSERT_TRUE(read) << text_of(clock);
             EXPECT_EQ(*read, clock);
             EXPECT_EQ(text_of(*read), text_of(clock));
@@ -99,15 +94,15 @@ TEST(ClockJson, refuses_every_cut_and_survives_every_changed_byte) {
     clock.pause(1'700'000'000'500);
     const std::string text = text_of(clock);
     for (std::size_t length = 0; length < text.size(); ++length) {
-        EXPECT_EQ(Clock::from_json(text.substr(0, length)), std::nullopt) << length;
+        EXPECT_EQ(clock_from(text.substr(0, length)), std::nullopt) << length;
     }
     core::Rng rng(11);
     for (int trial = 0; trial < 5000; ++trial) {
         std::string changed = text;
         changed[rng.below(changed.size())] = static_cast<char>(rng.below(256));
         // What is still a clock must be one that can be written down and read again.
-        if (const auto read = Clock::from_json(changed)) {
-            EXPECT_EQ(Clock::from_json(text_of(*read)), *read);
+        if (const auto read = clock_from(changed)) {
+            EXPECT_EQ(clock_from(text_of(*read)), *read);
             EXPECT_GE(read->left(engine::Seat(0), INT64_MAX / 2).value_or(0), 0);
         }
     }
@@ -116,7 +111,7 @@ TEST(ClockJson, refuses_every_cut_and_survives_every_changed_byte) {
 TEST(ClockJson, refuses_what_is_no_clock) {
     const std::string control = R"("control":{"kind":"live","base":1000})";
     const std::string seat = R"({"stock":1,"setup":0,"stage":"play"})";
-    EXPECT_TRUE(Clock::from_json("{" + control + R"(,"seats":[)" + seat + "]}"));
+    EXPECT_TRUE(clock_from("{" + control + R"(,"seats":[)" + seat + "]}"));
     for (const std::string& text :
          {"{" + control + "}", R"({"seats":[)" + seat + "]}", "{" + control + R"(,"seats":[]})",
           "{" + control + R"(,"seats":{"a":)" + seat + "}}", "{" + control + R"(,"seats":[1]})",
@@ -127,7 +122,7 @@ TEST(ClockJson, refuses_what_is_no_clock) {
               seat + "," + seat + "]}",
           "{" + control + R"(,"seats":[{"stock":1,"setup":0,"stage":"play","since":-1}]})",
           "{" + control + R"(,"seats":[{"stock":1,"setup":0,"stage":"war"}]})"}) {
-        EXPECT_EQ(Clock::from_json(text), std::nullopt) << text;
+        EXPECT_EQ(clock_from(text), std::nullopt) << text;
     }
 }
 

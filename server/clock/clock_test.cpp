@@ -1,5 +1,7 @@
 #include "server/clock/clock.h"
 
+#include <chrono>
+
 #include <gtest/gtest.h>
 
 namespace bivouac::server {
@@ -13,22 +15,20 @@ constexpr Millis kSecond = 1000;
 constexpr Seat kFirst(0);
 constexpr Seat kSecondSeat(1);
 
-constexpr Control kBlitz{.kind = Control::Kind::live,
-                         .base = 300 * kSecond,
-                         .increment = 5 * kSecond,
-                         .setup = 60 * kSecond};
-constexpr Control kDays{.kind = Control::Kind::days, .turn = 3 * kDay};
+constexpr Millis kDay = 24 * 3600 * kSecond;
+
+const protocol::Clock kBlitz{.kind = protocol::ClockKind::live,
+                             .base = std::chrono::minutes(5),
+                             .increment = std::chrono::seconds(5),
+                             .setup = std::chrono::minutes(1)};
+const protocol::Clock kDays{.kind = protocol::ClockKind::days, .days = 3};
 // 12 minutes each, 4 s of every turn free, 50 minutes for the whole game.
-constexpr Control kTournament{.kind = Control::Kind::live,
-                              .base = 720 * kSecond,
-                              .setup = 300 * kSecond,
-                              .free = 4 * kSecond,
-                              .whole = 3000 * kSecond};
+const protocol::Clock kTournament = protocol::tournament_clock();
 
 SeatSet both() { return SeatSet::first(2); }
 
-TEST(Clock, without_a_control_nobody_has_a_time) {
-    Clock clock(Control{}, 2);
+TEST(Clock, without_a_clock_in_the_terms_nobody_has_a_time) {
+    Clock clock(protocol::Clock{}, 2);
     clock.run(both(), Stage::play, kStart);
     EXPECT_EQ(clock.left(kFirst, kStart + kDay), std::nullopt);
     EXPECT_EQ(clock.flag_time(), std::nullopt);
@@ -79,9 +79,9 @@ TEST(Clock, the_same_seat_may_go_from_setup_to_play) {
 }
 
 TEST(Clock, without_setup_time_the_stock_is_used) {
-    Control control = kBlitz;
-    control.setup = 0;
-    Clock clock(control, 2);
+    protocol::Clock terms = kBlitz;
+    terms.setup = {};
+    Clock clock(terms, 2);
     clock.run(both(), Stage::setup, kStart);
     clock.run(kFirst, Stage::play, kStart + 100 * kSecond);
     EXPECT_EQ(clock.left(kFirst, kStart + 100 * kSecond), 200 * kSecond);

@@ -89,6 +89,24 @@ protected:
         one_.watch(*ada_, table_);
         pass_until_watched(two_, *grace_);
     }
+    void begin_at(Node& node) {
+        ada_is_ = node.guest();
+        grace_is_ = node.guest();
+        table_ = node.begin_table("strategic", ada_is_, grace_is_);
+        ada_ = node.connect(ada_is_);
+        grace_ = node.connect(grace_is_);
+        pass_until_watched(node, *ada_);
+        pass_until_watched(node, *grace_);
+    }
+    // That were said so far.
+    [[nodiscard]] std::size_t hints() const {
+        const auto& log = place_->wire.log();
+        return static_cast<std::size_t>(
+            std::count_if(log.begin(), log.end(), [](const BusMessage& message) {
+                return message.subject.find(".table.") != std::string::npos &&
+                       message.bytes.starts_with('h');
+            }));
+    }
     void pass_until_watched(Node& node, TestSocket& socket) {
         static_cast<void>(node);
         socket.say(R"({"type":"watch","table":")" + table_ + "\"}");
@@ -120,6 +138,8 @@ protected:
     std::string table_;
     std::unique_ptr<TestSocket> ada_;
     std::unique_ptr<TestSocket> grace_;
+    Guise ada_is_;
+    Guise grace_is_;
     int nonce_ = 0;
 };
 
@@ -154,6 +174,49 @@ TEST_F(Nodes, play_one_table_and_the_owner_keeps_it) {
     EXPECT_EQ(core::json::Peek(ada_->last("step"))["receipts"].items().size(), 1U);
     EXPECT_EQ(core::json::Peek(ada_->last("step"))["receipts"].items().front().text(),
               core::json::Peek(grace_->last("step"))["receipts"].items().front().text());
+}
+
+// Both at the owner's; as a proxy brings them there.
+TEST_F(Nodes, say_nothing_of_moves_that_nobody_follows) {
+    begin_at(one_);
+    const std::size_t before = hints();
+    for (int i = 0; i < 4; ++i) play_one();
+    EXPECT_EQ(hints(), before);
+    const auto eve = three_.connect(three_.guest());
+    pass_until_watched(three_, *eve);
+    play_one();
+    EXPECT_GT(hints(), before);
+    pass_until([&] { return Node::seq_in(latest(*eve)) == Node::seq_in(latest(*ada_)); });
+}
+
+// Its owner does not know yet that somebody follows.
+TEST_F(Nodes, tell_whoever_begins_to_follow_how_far_the_table_is) {
+    begin_at(one_);
+    const auto eve = three_.connect(three_.guest());
+    three_.line().cut();
+    pass_until_watched(three_, *eve);
+    play_one();
+    EXPECT_LT(Node::seq_in(latest(*eve)), Node::seq_in(latest(*ada_)));
+    three_.line().mend();
+    pass_until([&] { return Node::seq_in(latest(*eve)) == Node::seq_in(latest(*ada_)); });
+}
+
+// Somebody plays by way of a node that did not know the table, and that claims it.
+TEST_F(Nodes, tell_a_new_owner_that_they_follow) {
+    begin_at(one_);
+    const auto eve = three_.connect(three_.guest());
+    pass_until_watched(three_, *eve);
+    one_.frozen = true;
+    one_.line().cut();
+    ada_ = two_.connect(ada_is_);
+    grace_ = two_.connect(grace_is_);
+    pass_until_watched(two_, *ada_);
+    pass_until_watched(two_, *grace_);
+    for (int i = 0; i < 3; ++i) {
+        play_one();
+        pass_until([&] { return Node::seq_in(latest(*eve)) == Node::seq_in(latest(*ada_)); });
+    }
+    EXPECT_EQ(eve->count("again"), 0U);
 }
 
 // A proxy has brought both players to another node than the one at which the table was opened.
@@ -326,8 +389,6 @@ protected:
                   "200 table");
         EXPECT_EQ(one_.services().hub.counts().followed, 0U) << "it believes to be the owner";
     }
-    Guise ada_is_;
-    Guise grace_is_;
 };
 
 TEST_F(Overlooked, owners_turn_no_watcher_away) {

@@ -46,7 +46,7 @@ void Hub::on_read(const SlotPtr& slot, std::optional<Millis> kept) {
     presences_.enter(*slot);
     if (!slot->watchers.empty()) news_.tell_anew(*slot);
     if (!slot->owned) return;
-    others_.hint(*slot);
+    others_.announce(*slot);
     look_after(slot);
     if (!kept || *kept > parts_.loop.now() || slot->state != Slot::State::ready) return;
     // A table that was given time back is to be looked at later than the store has it, and one of

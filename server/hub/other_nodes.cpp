@@ -37,9 +37,7 @@ OtherNodes::OtherNodes(const Parts& parts, Hooks hooks) : parts_(parts), hooks_(
                                    on_asked(asked, reply);
                                },
                                [this](const std::string& table, const Presence& presence) {
-                                   if (const SlotPtr slot = parts_.tables.find_live(table)) {
-                                       parts_.presences.hear(*slot, presence);
-                                   }
+                                   on_presence(table, presence);
                                },
                                [this](const Notice& notice) { on_notice(notice); }});
 }
@@ -95,8 +93,28 @@ void OtherNodes::on_asked(const Cluster::Asked& asked, const Cluster::Reply& rep
     });
 }
 
+// Nearly always everybody is here, and a message that nobody needs would be made, carried and heard
+// for every move. Who follows a table for somebody who watches it says so (Presences). One of whom
+// nothing was heard yet misses nothing: whoever reads the journal before an entry and is heard of
+// after it is told how far the journal is (on_presence); where that was lost on the bus it is said
+// again two seconds later, and until then it is found by asking the store, which everybody does
+// once a second about the tables that they follow (Outside). Whoever follows a table for nobody
+// asks the store whenever somebody wants something of it.
 void OtherNodes::hint(const Slot& slot) const {
+    if (!slot.elsewhere.empty()) announce(slot);
+}
+
+void OtherNodes::announce(const Slot& slot) const {
     if (parts_.cluster != nullptr) parts_.cluster->hint(slot.id, standing_of(slot));
+}
+
+void OtherNodes::on_presence(const std::string& table, const Presence& presence) {
+    const SlotPtr slot = parts_.tables.find_live(table);
+    if (slot == nullptr) return;
+    const bool is_new = !slot->elsewhere.contains(presence.node);
+    parts_.presences.hear(*slot, presence);
+    // While it is written a hint follows anyway.
+    if (is_new && slot->owned && slot->state == Slot::State::ready) hint(*slot);
 }
 
 void OtherNodes::on_hint(const std::string& table, const store::Standing& standing) {
@@ -112,6 +130,8 @@ void OtherNodes::on_hint(const std::string& table, const store::Standing& standi
         return;
     }
     slot->wanted = std::max(slot->wanted, standing.entries);
+    // Whoever has claimed it may not have known it before, nor that somebody is here.
+    if (standing.epoch > slot->seen) parts_.presences.tell_anew(*slot);
     if (slot->room != nullptr &&
         (standing.entries > slot->room->entries() || standing.epoch > slot->seen)) {
         parts_.tables.catch_up(slot);

@@ -39,6 +39,8 @@ public:
                  const std::function<void()>& again);
     // How far the journal of an owned table is, to all who follow it.
     void hint(const Slot& slot) const;
+    // That it is owned here from now on, to whoever follows it or believes to own it.
+    void announce(const Slot& slot) const;
     // Another node writes to the table from now on.
     void hand_over(const SlotPtr& slot);
 
@@ -56,6 +58,7 @@ public:
 
 private:
     void on_hint(const std::string& table, const store::Standing& standing);
+    void on_presence(const std::string& table, const Presence& presence);
     void on_asked(const Cluster::Asked& asked, const Cluster::Reply& reply);
     void on_notice(const Notice& notice);
 

@@ -41,6 +41,10 @@ void Presences::tell(Slot& slot, store::AccountId account) {
     if (plays || slot.watchers.size() <= 1) say_if_changed(slot);
 }
 
+void Presences::tell_anew(Slot& slot) {
+    if (slot.room != nullptr && !slot.watchers.empty()) say(slot);
+}
+
 void Presences::say_if_changed(Slot& slot) {
     if (cluster_ == nullptr || slot.room == nullptr) return;
     if (slot.owned && slot.elsewhere.empty()) return;

@@ -17,6 +17,8 @@ public:
     // That account has come or gone here; of spectators the sweep tells. A table of which no other
     // node has been heard is told of by those who follow it alone.
     void tell(Slot& slot, store::AccountId account);
+    // To a new owner, who may know of nobody yet.
+    void tell_anew(Slot& slot);
     // Another node says who is there.
     void hear(Slot& slot, const Presence& presence);
     // The table has a new room: they are there as well.

@@ -26,6 +26,9 @@ struct Quotas {
     // Bytes of the journals of everything an account has opened.
     std::uint64_t bytes = std::uint64_t{64} << 20U;
     std::uint64_t guest_bytes = std::uint64_t{8} << 20U;
+    // What a member keeps: studies, and how well they solve puzzles.
+    std::uint32_t papers = 200;
+    std::uint64_t paper_bytes = std::uint64_t{4} << 20U;
 
     [[nodiscard]] Quota address() const {
         return {.tables = times_for_address * account.tables,

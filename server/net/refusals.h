@@ -5,7 +5,7 @@
 
 namespace bivouac::server::net {
 
-// The message `error` of the protocol, in both languages since nobody's is known yet. 429 and 503
+// The message `error` of the protocol, in every language since nobody's is known yet. 429 and 503
 // say when to come again.
 [[nodiscard]] HttpReply refusal(int status);
 

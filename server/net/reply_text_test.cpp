@@ -99,7 +99,7 @@ TEST(ReplyText, gives_old_clients_plain_lines) {
     EXPECT_EQ(out, "{}\n");
 }
 
-TEST(Refusals, are_errors_of_the_protocol_in_both_languages) {
+TEST(Refusals, are_errors_of_the_protocol_in_every_language) {
     for (const int status : {400, 408, 413, 417, 426, 429, 431, 500, 501, 503, 505}) {
         const HttpReply reply = refusal(status);
         EXPECT_EQ(reply.status, status);

@@ -89,6 +89,28 @@ Step write_ratings(core::JsonWriter& json, const Store& store, store::AccountId 
     return core::Done{};
 }
 
+Step write_papers(core::JsonWriter& json, const Store& store, store::AccountId id) {
+    const auto lines = store.papers_of(id);
+    if (!lines) return core::Failure{lines.error()};
+    json.key("papers").array();
+    for (const store::PaperLine& line : *lines) {
+        const auto paper = store.paper(id, line.kind, line.name);
+        // Dropped since.
+        if (!paper && paper.error() == store::Trouble::unknown) continue;
+        if (!paper) return core::Failure{paper.error()};
+        json.object()
+            .field("kind", word_of(paper->line.kind))
+            .field("name", paper->line.name)
+            .field("title", paper->line.title)
+            .field("revision", paper->line.revision)
+            .field("changed", paper->line.changed)
+            .field("text", paper->text)
+            .end();
+    }
+    json.end();
+    return core::Done{};
+}
+
 Step write_blocks(core::JsonWriter& json, const Store& store, store::AccountId id) {
     const auto blocked = store.blocked_by(id);
     if (!blocked) return core::Failure{blocked.error()};
@@ -153,8 +175,8 @@ core::Result<std::string, store::Trouble> export_account(const Store& store, sto
     core::JsonWriter json;
     json.object().field("format", "bivouac account 1");
     write_account(json, *account);
-    for (const auto part :
-         {write_sessions, write_acts, write_ratings, write_blocks, write_reports, write_tables}) {
+    for (const auto part : {write_sessions, write_acts, write_ratings, write_papers, write_blocks,
+                            write_reports, write_tables}) {
         if (const Step step = part(json, store, id); !step) return core::Failure{step.error()};
     }
     json.end();

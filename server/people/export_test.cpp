@@ -42,6 +42,10 @@ TEST_F(ExportTest, has_everything_of_the_account) {
     row.seats[1] = {store::SeatKind::person, account_, ""};
     commit({store::CreateTable{row, {}},
             store::PutRating{store::testing::rating(account_, "risk-classic", 1612.5, 1)},
+            store::PutPaper{{account_,
+                             {.name = "ab12", .title = "Openings", .revision = 1},
+                             "bivouac-study 1\ntitle Openings\n"}},
+            store::PutPaper{{bea, {.name = "cd34", .title = "", .revision = 1}, "not mine"}},
             store::PutBlock{account_, bea, true},
             store::NoteAct{{.account = account_,
                             .kind = protocol::ActKind::logged_in,
@@ -62,6 +66,9 @@ TEST_F(ExportTest, has_everything_of_the_account) {
     EXPECT_EQ(text_at(*at(json, "acts").first(), "device"), "Firefox, Linux");
     ASSERT_EQ(at(json, "ratings").size(), 1U);
     EXPECT_EQ(text_at(*at(json, "ratings").first(), "value"), "1612.50");
+    ASSERT_EQ(at(json, "papers").size(), 1U);
+    EXPECT_EQ(text_at(*at(json, "papers").first(), "kind"), "study");
+    EXPECT_EQ(text_at(*at(json, "papers").first(), "text"), "bivouac-study 1\ntitle Openings\n");
     ASSERT_EQ(at(json, "blocks").size(), 1U);
     EXPECT_EQ(at(json, "blocks").first()->text(), std::to_string(bea));
     ASSERT_EQ(at(json, "reports").size(), 1U);

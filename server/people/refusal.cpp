@@ -33,6 +33,8 @@ std::string_view word(Refusal refusal) {
         case Refusal::label: return "label";
         case Refusal::too_many_tokens: return "too_many_tokens";
         case Refusal::too_many_blocks: return "too_many_blocks";
+        case Refusal::too_many_papers: return "too_many_papers";
+        case Refusal::paper_changed: return "paper_changed";
         case Refusal::preferences: return "preferences";
         case Refusal::scope_read: return "scope_read";
         case Refusal::scope_play: return "scope_play";

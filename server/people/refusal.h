@@ -29,8 +29,10 @@ enum class Refusal : std::uint8_t {
     label,         // of a token: empty, too long or not printable
     too_many_tokens,
     too_many_blocks,
-    preferences,  // too long or no proper text
-    scope_read,   // the token is not good for that
+    too_many_papers,  // or too much in them
+    paper_changed,    // somebody else has kept another one meanwhile
+    preferences,      // too long or no proper text
+    scope_read,       // the token is not good for that
     scope_play,
     scope_account,
     changed,      // somebody else changed the account meanwhile; may be tried again

@@ -7,6 +7,7 @@
 #include "core/text.h"
 #include "engine/played.h"
 #include "server/reviews/review_work.h"
+#include "server/room/table_note.h"
 
 namespace bivouac::server {
 namespace {
@@ -77,7 +78,7 @@ struct Means {
         ++judged;
         accuracy += *seat.accuracy;
     }
-    void tell(OwnStatistics& statistics) const {
+    void tell(Statistics& statistics) const {
         statistics.reviewed = reviewed;
         if (judged > 0) statistics.accuracy = static_cast<int>(accuracy / judged);
         if (reviewed == 0) return;
@@ -86,7 +87,7 @@ struct Means {
     }
 };
 
-void add_opponents(OwnStatistics& statistics, const store::TableRow& row, int own, Result result) {
+void add_opponents(Statistics& statistics, const store::TableRow& row, int own, Result result) {
     std::set<std::string> levels;  // each once, however many of them sat there
     for (std::size_t i = 0; i < row.seats.size(); ++i) {
         if (static_cast<int>(i) == own) continue;
@@ -100,11 +101,11 @@ void add_opponents(OwnStatistics& statistics, const store::TableRow& row, int ow
 
 }  // namespace
 
-core::Result<OwnStatistics, store::Trouble> own_statistics(const store::Store& store,
-                                                           store::AccountId account,
-                                                           const FindGame& find,
-                                                           const StatisticsBounds& bounds) {
-    OwnStatistics statistics;
+core::Result<Statistics, store::Trouble> own_statistics(const store::Store& store,
+                                                        store::AccountId account,
+                                                        const FindGame& find,
+                                                        const StatisticsBounds& bounds) {
+    Statistics statistics;
     Means means;
     std::uint32_t looked = 0;
     std::uint32_t setups = 0;
@@ -119,6 +120,10 @@ core::Result<OwnStatistics, store::Trouble> own_statistics(const store::Store& s
             ++looked;
             const auto own = seat_of(row, account);
             if (!own || row.phase != store::Phase::finished || row.outcome.empty()) continue;
+            if (const auto note = read_note(row.terms); note && note->advised) {
+                ++statistics.advised;
+                continue;
+            }
             const Result result = result_of(row.outcome, *own);
             ++statistics.games;
             count(statistics.editions, row.game, "", result);

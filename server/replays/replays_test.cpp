@@ -1,5 +1,6 @@
 // Finished games stepped through: many steps in an answer, read once, claimed by nobody.
 #include "catalog/catalog.h"
+#include "core/json_writer.h"
 #include "server/api/testing/table_ground.h"
 #include "server/hub/hub.h"
 #include "server/replays/replayed_game.h"

@@ -168,6 +168,27 @@ bool ReviewDesk::look(ReplayedGamePtr game, const study::MomentQuestion& questio
         std::move(then));
 }
 
+bool ReviewDesk::comment(ReplayedGamePtr game, std::optional<std::uint32_t> known,
+                         store::AccountId account,
+                         std::function<void(std::optional<protocol::CommentedMoment>)> then) {
+    if (comments_ >= bounds_.comments) return false;
+    ++comments_;
+    const std::string name = "!" + std::to_string(++moment_number_);
+    thinkers_.add(
+        name, {Importance::watched, account},
+        [this, game = std::move(game), known, nodes = bounds_.nodes, then = std::move(then)] {
+            auto found = std::make_shared<std::optional<protocol::CommentedMoment>>(
+                comment_on(*game, known, nodes));
+            loop_.post([this, alive = alive_, found, then] {
+                if (!*alive) return;
+                --comments_;
+                then(std::move(*found));
+            });
+        },
+        nullptr);
+    return true;
+}
+
 bool ReviewDesk::study(PositionToJudge position, store::AccountId account,
                        std::function<void(const Studied&)> then) {
     leave_study(account);
@@ -200,7 +221,7 @@ void ReviewDesk::leave_study(store::AccountId account) {
 }
 
 ReviewDesk::Counts ReviewDesk::counts() const {
-    return {open_, jobs_.size() - open_, finished_, given_up_};
+    return {open_, jobs_.size() - open_, finished_, given_up_, comments_};
 }
 
 void ReviewDesk::stop() {

@@ -15,6 +15,7 @@
 #include "server/bots/fair_queue.h"
 #include "server/bots/thinkers.h"
 #include "server/loop/loop.h"
+#include "server/reviews/commentary.h"
 #include "server/reviews/review_work.h"
 
 namespace bivouac::server {
@@ -27,6 +28,7 @@ public:
         std::size_t waiting = 200;   // all others
         std::size_t of_account = 4;  // that one account waits for
         std::size_t moments = 64;    // asked for and not answered yet
+        std::size_t comments = 16;   // the same, on games that go on
         std::size_t kept = 32;       // finished ones that are remembered
         Millis patience = 60'000;    // nobody has asked for so long
         std::uint64_t nodes = 0;     // of a judge at one moment; 0: as usual
@@ -64,11 +66,18 @@ public:
                              std::function<void(const Studied&)> then);
     void leave_study(store::AccountId account);
 
+    // What spectators may be told of a game that goes on (commentary.h), behind everything else;
+    // false when too many are waiting already.
+    [[nodiscard]] bool comment(ReplayedGamePtr game, std::optional<std::uint32_t> known,
+                               store::AccountId account,
+                               std::function<void(std::optional<protocol::CommentedMoment>)> then);
+
     struct Counts {
         std::size_t open = 0;
         std::size_t waiting = 0;
         std::uint64_t finished = 0;
         std::uint64_t given_up = 0;
+        std::size_t comments = 0;  // begun and not told yet
     };
     [[nodiscard]] Counts counts() const;
     void stop();
@@ -105,6 +114,7 @@ private:
     FairQueue waiting_;
     std::size_t open_ = 0;
     std::size_t moments_ = 0;
+    std::size_t comments_ = 0;
     std::uint64_t moment_number_ = 0;
     std::uint64_t finished_ = 0;
     std::uint64_t given_up_ = 0;

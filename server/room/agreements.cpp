@@ -10,9 +10,7 @@ using store::Phase;
 bool Agreements::is_allowed(Offer what, Seat seat) const {
     switch (what) {
         case Offer::draw: return room_.phase == Phase::playing;
-        case Offer::back:
-            return room_.phase == Phase::playing &&
-                   room_.game->table().last_choice_of(seat).has_value();
+        case Offer::back: return room_.may_take_back(seat);
         case Offer::pause: return room_.phase == Phase::playing && !room_.paused;
         case Offer::resume: return room_.phase == Phase::playing && room_.paused;
         case Offer::rematch: return store::is_over(room_.phase) && room_.rematch.empty();

@@ -66,6 +66,59 @@ TEST(Room, takes_back_by_consent_where_the_terms_allow_it) {
         ErrorCode::not_allowed);
 }
 
+TEST(Room, says_whose_last_turn_may_be_taken_back) {
+    RoomOnPaper paper("strategic", "first=orange");
+    paper.seat_both();
+    EXPECT_TRUE(backable(paper.room(), paper.now()).empty()) << "nothing was done yet";
+    const int seat = paper.due();
+    ASSERT_TRUE(paper.play());
+    EXPECT_EQ(backable(paper.room(), paper.now()), engine::SeatSet(Seat(seat)));
+    while (paper.due() == seat) ASSERT_TRUE(paper.play());
+    ASSERT_TRUE(paper.play());
+    EXPECT_EQ(backable(paper.room(), paper.now()), engine::SeatSet::first(2));
+    ASSERT_TRUE(paper.done(paper.room().play().resign(1, {paper.deed(0, "r")}, paper.now())));
+    EXPECT_TRUE(backable(paper.room(), paper.now()).empty()) << "it is over";
+
+    RoomOnPaper strict("strategic", "first=orange", terms([](auto& t) { t.takebacks = false; }));
+    strict.seat_both();
+    ASSERT_TRUE(strict.play());
+    EXPECT_TRUE(backable(strict.room(), strict.now()).empty());
+}
+
+// Whoever is told that a turn may be taken back is not refused, and whoever is not told so is.
+TEST(Room, what_it_says_about_taking_back_is_what_it_does) {
+    for (const auto& [game, options] : {std::pair("strategic", ""), std::pair("assassins-duel", ""),
+                                        std::pair("risk-assassins", "players=2")}) {
+        RoomOnPaper paper(game, options);
+        paper.seat_both();
+        while (paper.room().game()->table().due().wanted == engine::Wanted::setup) {
+            const int seat = paper.due();
+            ASSERT_TRUE(paper.done(paper.room().play().set_up(
+                seat + 1, {paper.deed(seat, "s"), paper.room().play().any_choice(Seat(seat))},
+                paper.now())));
+        }
+        int told = 0;
+        int untold = 0;
+        for (std::uint64_t n = 0; n < 60 && paper.room().phase() == store::Phase::playing; ++n) {
+            if (!paper.play(n * 7)) break;
+            const auto seats = backable(paper.room(), paper.now());
+            for (int seat = 0; seat < 2; ++seat) {
+                const std::string nonce =
+                    "b" + std::to_string(2 * n + static_cast<std::uint64_t>(seat));
+                const bool done = paper.done(paper.room().agreements().offer(
+                    seat + 1, {paper.deed(seat, nonce), Offer::back}, paper.now()));
+                EXPECT_EQ(done, seats.contains(Seat(seat))) << game << " step " << n;
+                ++(done ? told : untold);
+                if (!done) continue;
+                ASSERT_TRUE(paper.done(paper.room().agreements().answer(
+                    seat + 1, {paper.deed(seat, nonce + "w"), Offer::back, false}, paper.now())));
+            }
+        }
+        EXPECT_GT(told, 0) << game;
+        EXPECT_GT(untold, 0) << game;
+    }
+}
+
 TEST(Room, a_pause_stops_the_game_and_its_clock) {
     RoomOnPaper paper("strategic", "first=orange", a_minute());
     paper.seat_both();

@@ -1,106 +1,145 @@
 #include "server/room/journal.h"
 
-#include <string_view>
+#include <utility>
 
-#include "core/json_writer.h"
+#include "core/json/read.h"
+#include "core/json/write.h"
 
 namespace bivouac::server {
 namespace {
 
-using core::JsonWriter;
+using core::json::Node;
+using core::json::Range;
 
-constexpr std::string_view kPlanKinds[] = {"open", "account", "link", "bot"};
+// Our own words from our own store: a record may be as long as its game.
+constexpr core::json::Limits kJournalLimits{std::size_t{1} << 28U, 32, std::size_t{1} << 24U, 256};
+constexpr Range kAccounts{0, std::numeric_limits<store::AccountId>::max()};
 
-void write(JsonWriter& json, const SeatPlan& plan) {
-    json.object().field("kind", kPlanKinds[static_cast<std::size_t>(plan.kind)]);
-    if (plan.account != 0) json.field("account", plan.account);
-    if (!plan.level.empty()) json.field("level", plan.level);
-    json.end();
-}
+}  // namespace
 
-void write(JsonWriter& json, const std::optional<Clock>& clock) {
-    if (!clock) return;
-    json.key("clock");
-    clock->write_json(json);
-}
-
-void write(JsonWriter& json, const std::optional<DeedName>& deed) {
-    if (!deed) return;
-    json.key("deed").array().value(deed->seat.index()).value(deed->seq).value(deed->nonce).end();
+void fields(auto& io, SeatPlan& plan) {
+    io.field("kind", plan.kind);
+    io.field_unless("account", store::AccountId{0}, plan.account, kAccounts);
+    io.field_unless("level", std::string(), plan.level);
+    io.check(plan.kind != SeatPlan::Kind::bot || !plan.level.empty(),
+             core::json::FaultCode::missing_field, "level");
 }
 
-void write(JsonWriter& json, const entry::Opened& opened) {
-    json.field("is", "opened").field("secret", trust::to_hex(opened.secret));
-    json.field("invitation", opened.invitation).key("plans").array();
-    for (const SeatPlan& plan : opened.plans) write(json, plan);
-    json.end();
-    if (!opened.base.empty()) json.field("base", opened.base);
+// [1,12,"nonce"]
+void items(auto& io, DeedName& deed) {
+    io.item(deed.seat);
+    io.item(deed.seq);
+    io.item(deed.nonce);
 }
-void write(JsonWriter& json, const entry::Planned& planned) {
-    json.field("is", "planned").field("seat", planned.seat.index()).key("plan");
-    write(json, planned.plan);
+
+namespace entry {
+
+void fields(auto& io, Opened& opened) {
+    protocol::Hex secret(opened.secret);
+    io.field("secret", secret);
+    io.field("invitation", opened.invitation);
+    io.field("plans", opened.plans);
+    io.field_unless("base", std::string(), opened.base);
+    if (io.kReads) opened.secret = secret;
 }
-void write(JsonWriter& json, const entry::Sat& sat) {
-    json.field("is", "sat").field("seat", sat.seat.index()).field("account", sat.account);
-    json.field("seed", trust::to_text(sat.seed));
+void fields(auto& io, Planned& planned) {
+    io.field("seat", planned.seat);
+    io.field("plan", planned.plan);
 }
-void write(JsonWriter& json, const entry::Stood& stood) {
-    json.field("is", "stood").field("seat", stood.seat.index());
+void fields(auto& io, Sat& sat) {
+    protocol::SeedText seed{sat.seed};
+    io.field("seat", sat.seat);
+    io.field("account", sat.account, kAccounts);
+    io.field("seed", seed);
+    if (io.kReads) sat.seed = seed.seed;
 }
-void write(JsonWriter& json, const entry::Began& began) {
-    json.field("is", "began").field("record", began.record);
-    write(json, began.clock);
+void fields(auto& io, Stood& stood) { io.field("seat", stood.seat); }
+void fields(auto& io, Began& began) {
+    io.field("record", began.record);
+    io.field_if_any("clock", began.clock);
 }
-void write(JsonWriter& json, const entry::Steps& steps) {
-    json.field("is", "steps").key("lines").array();
-    for (const std::string& line : steps.lines) json.value(line);
-    json.end();
-    write(json, steps.clock);
-    write(json, steps.deed);
-    if (steps.flag) json.field("flag", steps.flag->index());
-    if (steps.time_is_up) json.field("time_is_up", true);
+void fields(auto& io, Steps& steps) {
+    io.field("lines", steps.lines);
+    io.field_if_any("clock", steps.clock);
+    io.field_if_any("deed", steps.deed);
+    io.field_if_any("flag", steps.flag);
+    io.field_unless("time_is_up", false, steps.time_is_up);
 }
-void write(JsonWriter& json, const entry::Offered& offered) {
-    json.field("is", "offered").key("offers").array();
-    for (const StandingOffer& offer : offered.offers) {
-        json.object().field("what", protocol::word_of(offer.what));
-        json.field("by", offer.by.index()).key("agreed").array();
-        offer.agreed.for_each([&](engine::Seat seat) { json.value(seat.index()); });
-        json.end().end();
-    }
-    json.end();
-    write(json, offered.deed);
+void fields(auto& io, Offered& offered) {
+    io.field("offers", offered.offers);
+    io.field_if_any("deed", offered.deed);
 }
-void write(JsonWriter& json, const entry::Paused& paused) {
-    json.field("is", "paused").field("on", paused.on);
-    write(json, paused.clock);
+void fields(auto& io, Paused& paused) {
+    io.field("on", paused.on);
+    io.field_if_any("clock", paused.clock);
 }
-void write(JsonWriter& json, const entry::Kept& kept) {
-    json.field("is", "kept").field("seat", kept.seat.index()).field("level", kept.level);
-    write(json, kept.deed);
+void fields(auto& io, Kept& kept) {
+    io.field("seat", kept.seat);
+    io.field("level", kept.level);
+    io.field_if_any("deed", kept.deed);
 }
-void write(JsonWriter& json, const entry::Said& said) {
-    json.field("is", "said").field("account", said.account);
-    if (said.seat) json.field("seat", said.seat->index());
-    json.field("text", said.text).field("nonce", said.nonce);
+void fields(auto& io, Said& said) {
+    io.field("account", said.account, kAccounts);
+    io.field_if_any("seat", said.seat);
+    io.field("text", said.text);
+    io.field("nonce", said.nonce);
 }
-void write(JsonWriter& json, const entry::Closed& closed) {
-    json.field("is", "closed").field("why", closed.why);
-    write(json, closed.deed);
+void fields(auto& io, Closed& closed) {
+    io.field("why", closed.why);
+    io.field_if_any("deed", closed.deed);
 }
-void write(JsonWriter& json, const entry::Rematch& rematch) {
-    json.field("is", "rematch").field("table", rematch.table);
+void fields(auto& io, Rematch& rematch) { io.field("table", rematch.table); }
+void fields(auto& /*io*/, Rated& /*rated*/) {}
+void fields(auto& io, Advised& advised) { io.field("seat", advised.seat); }
+
+}  // namespace entry
+
+namespace {
+
+// An entry after the word that says which it is.
+template <class E>
+struct Titled {
+    std::string is;
+    E entry;
+};
+template <class E>
+void fields(auto& io, Titled<E>& titled) {
+    io.field("is", titled.is);
+    fields(io, titled.entry);
 }
-void write(JsonWriter& json, const entry::Rated& /*rated*/) { json.field("is", "rated"); }
+
+template <class E>
+std::optional<Entry> read_as(const Node& json) {
+    // Another node may be of a later version, whose entries say more.
+    auto read = core::json::read_node<Titled<E>>(json, {}, core::json::Mode::open);
+    if (!read) return std::nullopt;
+    return std::move(read).value().entry;
+}
+
+// The one among the alternatives that has the word.
+template <class... E>
+std::optional<Entry> read_any(const Node& json, std::string_view is, std::variant<E...>* /*of*/) {
+    std::optional<Entry> entry;
+    static_cast<void>((... || (is == E::kIs && (entry = read_as<E>(json), true))));
+    return entry;
+}
 
 }  // namespace
 
 std::string print(const Entry& entry) {
-    JsonWriter json;
-    json.object();
-    std::visit([&](const auto& each) { write(json, each); }, entry);
-    json.end();
-    return json.take();
+    return std::visit(
+        []<class E>(const E& each) {
+            return core::json::print(Titled<E>{std::string(E::kIs), each});
+        },
+        entry);
+}
+
+std::optional<Entry> read_entry(std::string_view text) {
+    const auto json = core::json::Document::parse(text, kJournalLimits);
+    if (!json) return std::nullopt;
+    const auto is = json->root().member("is");
+    if (!is || is->kind() != core::json::Kind::text) return std::nullopt;
+    return read_any(json->root(), is->text(), static_cast<Entry*>(nullptr));
 }
 
 }  // namespace bivouac::server

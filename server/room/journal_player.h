@@ -42,6 +42,7 @@ private:
     void take(const entry::Closed& closed);
     void take(const entry::Rematch& rematch) { room_.rematch = rematch.table; }
     void take(const entry::Rated& /*rated*/) { room_.rated = true; }
+    void take(const entry::Advised& /*advised*/) { room_.advised = true; }
 
     // A deed that took no step of the game leads to where it was.
     void remember(const std::optional<DeedName>& deed) {

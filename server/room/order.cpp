@@ -3,6 +3,7 @@
 #include "core/json/read.h"
 #include "core/json/write.h"
 #include "server/room/absences.h"
+#include "server/room/advice.h"
 #include "server/room/agreements.h"
 #include "server/room/play.h"
 #include "server/room/seats.h"
@@ -10,21 +11,6 @@
 
 namespace bivouac::server {
 
-inline constexpr core::json::Word<SeatPlan::Kind> kPlanWords[] = {
-    {SeatPlan::Kind::open, "open"},
-    {SeatPlan::Kind::account, "account"},
-    {SeatPlan::Kind::link, "link"},
-    {SeatPlan::Kind::bot, "bot"},
-};
-constexpr auto words_of(SeatPlan::Kind /*of*/) {
-    return core::json::Words<SeatPlan::Kind>{"PlanKind", kPlanWords};
-}
-void fields(auto& io, SeatPlan& plan) {
-    io.field("kind", plan.kind);
-    io.field("account", plan.account);
-    io.field("level", plan.level);
-    io.field("name", plan.name);
-}
 void fields(auto& io, Person& person) {
     io.field("account", person.account);
     io.field("who", person.who);
@@ -34,6 +20,17 @@ void fields(auto& io, Person& person) {
 }
 
 namespace order {
+
+// All of a plan, with the name that a journal leaves out.
+struct WholePlan {
+    SeatPlan plan;
+};
+void fields(auto& io, WholePlan& whole) {
+    io.field("kind", whole.plan.kind);
+    io.field("account", whole.plan.account);
+    io.field("level", whole.plan.level);
+    io.field("name", whole.plan.name);
+}
 
 void fields(auto& io, Do& wanted) {
     io.field("account", wanted.account);
@@ -54,9 +51,15 @@ void fields(auto& io, Stand& stand) {
 void fields(auto& io, Plan& planned) {
     io.field("account", planned.account);
     io.field("seat", planned.seat);
-    io.field("plan", planned.plan);
+    WholePlan plan{planned.plan};
+    io.field("plan", plan);
+    if (io.kReads) planned.plan = plan.plan;
 }
 void fields(auto& io, Close& close) { io.field("account", close.account); }
+void fields(auto& io, Advise& advise) {
+    io.field("account", advise.account);
+    io.field("seat", advise.seat);
+}
 
 }  // namespace order
 
@@ -114,6 +117,9 @@ Decision decide(Room& room, const order::Plan& planned, Millis now) {
 }
 Decision decide(Room& room, const order::Close& close, Millis now) {
     return room.seats().close(close.account, now);
+}
+Decision decide(Room& room, const order::Advise& advise, Millis now) {
+    return room.advice().give(advise.account, advise.seat, now);
 }
 
 }  // namespace

@@ -50,6 +50,13 @@ struct Plan {
     SeatPlan plan;
     friend bool operator==(const Plan&, const Plan&) = default;
 };
+// Advice was worked out and is about to be given.
+struct Advise {
+    static constexpr std::string_view kType = "advise";
+    store::AccountId account = 0;
+    engine::Seat seat;
+    friend bool operator==(const Advise&, const Advise&) = default;
+};
 struct Close {
     static constexpr std::string_view kType = "close";
     store::AccountId account = 0;
@@ -58,8 +65,8 @@ struct Close {
 
 }  // namespace order
 
-using Order =
-    std::variant<order::Do, order::Say, order::Sit, order::Stand, order::Plan, order::Close>;
+using Order = std::variant<order::Do, order::Say, order::Sit, order::Stand, order::Plan,
+                           order::Close, order::Advise>;
 
 [[nodiscard]] Decision carry_out(Room& room, const Order& order, Millis now);
 

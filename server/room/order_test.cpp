@@ -29,6 +29,7 @@ std::vector<Order> all_orders() {
         order::Plan{5, Seat(3), {SeatPlan::Kind::account, 9, {}, "hedy"}},
         order::Plan{5, Seat(3), {SeatPlan::Kind::bot, 0, "club"}},
         order::Close{5},
+        order::Advise{5, Seat(1)},
     };
     return orders;
 }

@@ -24,12 +24,13 @@ void finish_gesture(engine::Table& table, engine::Seat seat, const std::string& 
 
 // A record that was played on may have been proved; what came after was not.
 std::string without_proofs(std::string_view record) {
-    const std::size_t end = record.find("\n\n");
-    std::string tags;
-    for (const std::string_view line : core::split(record.substr(0, end), '\n')) {
-        if (!line.starts_with("[Fair")) tags.append(line).push_back('\n');
+    const auto parts = trust::split_record(record);
+    if (!parts) return std::string(record);
+    std::string text;
+    for (const std::string_view tag : parts->tags) {
+        if (!tag.starts_with("[Fair")) text.append(tag).push_back('\n');
     }
-    return tags + std::string(record.substr(end + 1));
+    return text.append(parts->rest);
 }
 
 engine::Submitted begin_part(engine::Table& table, engine::Seat seat, const std::string& part) {

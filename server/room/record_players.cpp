@@ -1,6 +1,7 @@
 #include "server/room/record_players.h"
 
 #include "core/text.h"
+#include "trust/record_lines.h"
 
 namespace bivouac::server {
 namespace {
@@ -45,18 +46,18 @@ std::string tags_of(const protocol::Prepared& prepared) {
 
 std::string with_players(std::string_view record, const Seating& seating,
                          const std::optional<protocol::Prepared>& prepared) {
-    const std::size_t end = record.find("\n\n");
-    if (end == std::string_view::npos) return std::string(record);
+    const auto parts = trust::split_record(record);
+    if (!parts) return std::string(record);
     std::string tags;
     std::string proofs;
-    for (const std::string_view line : core::split(record.substr(0, end), '\n')) {
+    for (const std::string_view line : parts->tags) {
         if (names_players(line)) continue;
         std::string& part = line.starts_with("[Fair") ? proofs : tags;
         part.append(line).push_back('\n');
     }
     tags += tags_of(seating);
     if (prepared) tags += tags_of(*prepared);
-    return tags + proofs + std::string(record.substr(end + 1));
+    return tags + proofs + std::string(parts->rest);
 }
 
 }  // namespace bivouac::server

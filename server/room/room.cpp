@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "server/room/absences.h"
+#include "server/room/advice.h"
 #include "server/room/agreements.h"
 #include "server/room/following.h"
 #include "server/room/play.h"
@@ -27,6 +28,7 @@ Absences Room::absences() { return Absences(*state_); }
 Talk Room::talk() { return Talk(*state_); }
 TableTime Room::time() { return TableTime(*state_); }
 Rating Room::rating() { return Rating(*state_); }
+Advice Room::advice() { return Advice(*state_); }
 Following Room::following() { return Following(*state_); }
 RoomWords Room::words() const { return RoomWords(*state_); }
 
@@ -78,11 +80,7 @@ bool Room::may_look_back(store::AccountId account) const {
            (account == state_->table.opened_by || !state_->seating.seats_of(account).empty());
 }
 
-bool Room::forgets() const {
-    return std::ranges::any_of(state_->table.options, [](const engine::OptionValue& option) {
-        return option.name == "memory_mode" && option.value == "on";
-    });
-}
+bool Room::forgets() const { return state_->forgets(); }
 
 std::optional<std::string> Room::record() const {
     if (state_->phase != Phase::finished) return std::nullopt;

@@ -19,6 +19,7 @@ namespace bivouac::server {
 using store::Millis;
 
 class Absences;
+class Advice;
 class Agreements;
 struct Change;
 class Following;
@@ -50,6 +51,7 @@ public:
     [[nodiscard]] Talk talk();
     [[nodiscard]] TableTime time();
     [[nodiscard]] Rating rating();
+    [[nodiscard]] Advice advice();
     [[nodiscard]] Following following();
     [[nodiscard]] RoomWords words() const;  // what it tells
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "engine/result_text.h"
-#include "server/room/control_of.h"
 #include "server/room/table_note.h"
 
 namespace bivouac::server {
@@ -37,6 +36,10 @@ engine::SeatSet RoomState::turn() const {
     return phase == Phase::playing ? game->table().due().seats : engine::SeatSet();
 }
 
+bool RoomState::may_take_back(Seat seat) const {
+    return phase == Phase::playing && game->table().last_choice_of(seat).has_value();
+}
+
 engine::SeatSet RoomState::voters() const {
     engine::SeatSet set;
     seating.people().for_each([&](Seat seat) {
@@ -59,6 +62,12 @@ std::optional<Seat> RoomState::bot_due() const {
         if (!found && !seating.bot_at(seat).empty()) found = seat;
     });
     return found;
+}
+
+bool RoomState::forgets() const {
+    return std::ranges::any_of(table.options, [](const engine::OptionValue& option) {
+        return option.name == "memory_mode" && option.value == "on";
+    });
 }
 
 bool RoomState::wants_rating() const {
@@ -86,7 +95,7 @@ store::TableRow RoomState::row(Millis now) const {
     row.id = table.id;
     row.game = table.game->id();
     row.options = engine::print_options(table.options);
-    TableNote note{table.terms, turn(), table.game->rules_version(), {}};
+    TableNote note{table.terms, turn(), table.game->rules_version(), {}, advised};
     if (table.prepared) note.prepared = table.prepared->from;
     row.terms = print_note(note);
     row.phase = phase;
@@ -126,8 +135,8 @@ bool RoomState::begin(std::vector<Entry>& added, Millis now) {
     game = PlayedGame::begin(*table.game, table.options, {secret, table.id, seating.seeds()}, base);
     if (game == nullptr) return false;
     phase = Phase::playing;
-    const Control control = control_of(table.terms.clock);
-    if (control.kind != Control::Kind::none) clock.emplace(control, seating.size());
+    const protocol::Clock& terms = table.terms.clock;
+    if (terms.kind != protocol::ClockKind::none) clock.emplace(terms, seating.size());
     run_clock(now);
     added.emplace_back(entry::Began{game->record(false), clock});
     return true;

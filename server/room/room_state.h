@@ -32,6 +32,7 @@ struct RoomState {
     Offers offers;
     bool paused = false;
     bool rated = false;                // its ratings are counted
+    bool advised = false;              // somebody was told what to play
     std::optional<engine::Seat> flag;  // lost on time
     bool time_is_up = false;           // drawn because that of the whole game was
     std::string closed;                // why, as a word of entry::Closed
@@ -48,9 +49,13 @@ struct RoomState {
     [[nodiscard]] engine::SeatSet turn() const;
     // People whose seats play: those of eliminated players, and of bots, are not asked.
     [[nodiscard]] engine::SeatSet voters() const;
+    // The seat's last turn can be undone, as far as the game goes; the terms may forbid it.
+    [[nodiscard]] bool may_take_back(engine::Seat seat) const;
     [[nodiscard]] bool is_here(engine::Seat seat) const;
     // The lowest seat at which a bot is due.
     [[nodiscard]] std::optional<engine::Seat> bot_due() const;
+    // What was shown once is to be remembered by the players.
+    [[nodiscard]] bool forgets() const;
     // Its rated game is over and has not been counted.
     [[nodiscard]] bool wants_rating() const;
     // When the clock, or nobody's coming, changes something, as far as it is known.

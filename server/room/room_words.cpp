@@ -57,6 +57,16 @@ std::optional<protocol::Clocks> RoomWords::clocks(Millis now) const {
     return clocks;
 }
 
+// Told to everybody: what was drawn or shown since a turn is seen by all (engine's reveals()).
+engine::SeatSet RoomWords::backable() const {
+    engine::SeatSet seats;
+    if (!room_.table.terms.takebacks) return seats;
+    for (int i = 0; i < room_.seating.size(); ++i) {
+        if (room_.may_take_back(Seat(i))) seats.insert(Seat(i));
+    }
+    return seats;
+}
+
 std::optional<protocol::Ending> RoomWords::ending(engine::Language language) const {
     if (room_.phase != Phase::finished) return std::nullopt;
     const engine::Outcome outcome = *room_.game->table().outcome();
@@ -101,6 +111,7 @@ protocol::TableState RoomWords::state_for(store::AccountId account, engine::Lang
     state.seq = room_.game->table().seq();
     if (room_.phase == Phase::playing) {
         state.due = room_.game->table().due();
+        state.backable = backable();
         state.clocks = clocks(now);
     }
     state.ending = ending(language);
@@ -141,6 +152,7 @@ std::optional<protocol::Outgoing> RoomWords::steps_for(Observer observer, std::u
     step.last = table.seq();
     if (room_.phase == Phase::playing) {
         step.due = table.due();
+        step.backable = backable();
         step.clocks = clocks(now);
     }
     step.ending = ending(language);

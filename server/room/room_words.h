@@ -33,6 +33,7 @@ public:
 private:
     [[nodiscard]] protocol::SeatState seat_state(engine::Seat seat, store::AccountId account) const;
     [[nodiscard]] std::optional<protocol::Clocks> clocks(Millis now) const;
+    [[nodiscard]] engine::SeatSet backable() const;
 
     const RoomState& room_;
 };

@@ -12,14 +12,20 @@ std::string print_note(const TableNote& note) {
     });
     text += "\nrules " + std::to_string(note.rules_version);
     if (note.prepared) text += "\nprepared " + std::string(protocol::word_of(*note.prepared));
+    if (note.advised) text += "\nadvised";
     return text;
 }
 
 std::optional<TableNote> read_note(std::string_view text) {
-    const auto lines = core::split(text, '\n');
+    auto lines = core::split(text, '\n');
     const auto terms = protocol::read_terms(lines[0]);
-    if (!terms || lines.size() < 2 || lines.size() > 4) return std::nullopt;
+    if (!terms) return std::nullopt;
     TableNote note{*terms, {}, 1, {}};
+    if (lines.size() > 3 && lines.back() == "advised") {
+        note.advised = true;
+        lines.pop_back();
+    }
+    if (lines.size() < 2 || lines.size() > 4) return std::nullopt;
     for (const std::string_view word : core::words(lines[1])) {
         const auto seat = core::parse_number(word);
         if (!seat || *seat >= engine::kMaxSeats) return std::nullopt;

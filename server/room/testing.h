@@ -144,6 +144,11 @@ private:
     return room.words().state_for(0, engine::Language::english, now).claimable;
 }
 
+// Seats whose last turn may be taken back, as everybody is told.
+[[nodiscard]] inline engine::SeatSet backable(const Room& room, Millis now) {
+    return room.words().state_for(0, engine::Language::english, now).backable;
+}
+
 [[nodiscard]] inline std::optional<protocol::ErrorCode> error_of(const Decision& decision) {
     const auto* error = std::get_if<RoomError>(&decision);
     return error == nullptr ? std::nullopt : std::optional(error->code);

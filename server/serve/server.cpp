@@ -14,6 +14,7 @@
 #include "server/loop/crew.h"
 #include "server/loop/deadline.h"
 #include "server/net/static_files.h"
+#include "server/reviews/commentary.h"
 #include "server/reviews/keep_review.h"
 #include "server/serve/housekeeping.h"
 #include "server/serve/reports.h"
@@ -100,8 +101,8 @@ public:
           hub_({loop, committer_, readers_, replayers_, bots_, site.nodes}),
           reviews_(loop, keep_with(committer_)),
           give_up_(options.give_up),
-          services_{loop, committer_, readers_, replayers_, hashers_,  bots_,
-                    hub_, limits_,    facts_,   reviews_,   site.nodes},
+          services_{loop, committer_, readers_, replayers_, hashers_,      bots_,
+                    hub_, limits_,    facts_,   reviews_,   commentaries_, site.nodes},
           router_(services_, page_of(options.web_dir)),
           housekeeping_({loop, store, facts_.tally, log}, options.keep),
           reports_(log, store) {
@@ -201,6 +202,7 @@ private:
     BotPool bots_;
     Hub hub_;
     ReviewDesk reviews_;
+    Commentaries commentaries_;
     std::function<void()> give_up_;
     Services services_;
     Outside outside_{services_};

@@ -121,8 +121,8 @@ void Worker::think(const std::shared_ptr<Thinking>& thinking) {
     thinkers_.add(
         thinking->question.bot, rank,
         [this, &loop = loop_, here = std::weak_ptr(here_), thinking] {
-            using Clock = std::chrono::steady_clock;
-            const auto begun = Clock::now();
+            using Steady = std::chrono::steady_clock;
+            const auto begun = Steady::now();
             thinking->late = begun >= thinking->until;
             if (!thinking->late && thinking->bot == nullptr) {
                 thinking->bot = FarBot::open(*thinking->game, thinking->question);
@@ -132,7 +132,7 @@ void Worker::think(const std::shared_ptr<Thinking>& thinking) {
                 thinking->action = thinking->bot->answer(thinking->question, thinking->stop);
                 if (thinking->action.empty()) thinking->bot = nullptr;
             }
-            thinking->took = Clock::now() - begun;
+            thinking->took = Steady::now() - begun;
             loop.post([this, here, thinking] {
                 if (!here.expired()) finish(thinking);
             });

@@ -18,6 +18,7 @@
 #include "server/hub/hub.h"
 #include "server/loop/committer.h"
 #include "server/loop/crew.h"
+#include "server/reviews/commentary.h"
 #include "server/reviews/keep_review.h"
 #include "server/room/table_note.h"
 #include "server/testing/local_bus.h"
@@ -112,7 +113,7 @@ private:
         hub_.emplace(Hub::Parts{loop_, committer_, readers_, replayers_, bots_,
                                 cluster_ ? &*cluster_ : nullptr});
         services_.emplace(loop_, committer_, readers_, replayers_, hashers_, bots_, *hub_, limits_,
-                          facts_, reviews_, cluster_ ? &*cluster_ : nullptr);
+                          facts_, reviews_, commentaries_, cluster_ ? &*cluster_ : nullptr);
         router_.emplace(*services_, [](const net::HttpRequest&) { return net::HttpReply{}; });
         limits_.off = true;
         facts_.hash_cost = {.passes = 1, .memory = std::size_t{8} << 10U};
@@ -265,6 +266,7 @@ private:
     std::optional<Cluster> cluster_;
     std::optional<Hub> hub_;
     ReviewDesk reviews_{loop_, keep_with(committer_), kFewReviews};
+    Commentaries commentaries_;
     std::optional<Services> services_;
     std::optional<Router> router_;
     std::string code_;

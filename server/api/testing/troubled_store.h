@@ -101,6 +101,13 @@ public:
                                               Page page) const override {
         return unless_troubled([&] { return behind_.leaders(game, most_deviation, page); });
     }
+    Found<std::vector<store::PaperLine>> papers_of(store::AccountId account) const override {
+        return unless_troubled([&] { return behind_.papers_of(account); });
+    }
+    Found<store::Paper> paper(store::AccountId account, protocol::PaperKind kind,
+                              std::string_view name) const override {
+        return unless_troubled([&] { return behind_.paper(account, kind, name); });
+    }
     Found<std::vector<store::AccountId>> blocked_by(store::AccountId account) const override {
         return unless_troubled([&] { return behind_.blocked_by(account); });
     }
