@@ -21,6 +21,7 @@ namespace bivouac::cli {
 [[nodiscard]] int run_analyse(const AnalyseRequest& request, Context& context);
 [[nodiscard]] int run_hint(const HintRequest& request, Context& context);
 [[nodiscard]] int run_belief(const BeliefRequest& request, Context& context);
+[[nodiscard]] int run_puzzles(const PuzzlesRequest& request, Context& context);
 [[nodiscard]] int run_engine(const EngineRequest& request, Context& context);
 [[nodiscard]] int run_arena(const ArenaRequest& request, Context& context);
 [[nodiscard]] int run_serve(const ServeRequest& request, Context& context);

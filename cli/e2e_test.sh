@@ -78,7 +78,7 @@ for record in "$fair" "$dir/g.record" "$dir/forged.record"; do
 done
 
 # All editions of Stratego: a whole game of bots with its replay, and a person who sets up and
-# moves against one, in both languages.
+# moves against one, in English and in French.
 editions=$("$bivouac" games --json | grep -oE '"id":"(stratego|assassins)-[a-z]+"' | cut -d '"' -f 4)
 expect "editions of Stratego" 8 "$(wc -w <<<"$editions")"
 for game in $editions; do

@@ -46,6 +46,7 @@ struct Dispatch {
     int operator()(const AnalyseRequest& request) const { return run_analyse(request, context); }
     int operator()(const HintRequest& request) const { return run_hint(request, context); }
     int operator()(const BeliefRequest& request) const { return run_belief(request, context); }
+    int operator()(const PuzzlesRequest& request) const { return run_puzzles(request, context); }
     int operator()(const EngineRequest& request) const { return run_engine(request, context); }
 };
 

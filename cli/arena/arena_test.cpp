@@ -29,7 +29,7 @@ std::string without_times(std::string text) {
     return text;
 }
 
-TEST(Arena, a_match_ends_with_a_table_in_both_languages) {
+TEST(Arena, a_match_ends_with_a_table_in_the_players_language) {
     World world;
     EXPECT_EQ(world.run(arena({"-rounds", "3"})), kSuccess);
     for (const char* part : {"strategic: 6 games, 3 whole pairs", "score", "LOS", "seat 2",

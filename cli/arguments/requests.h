@@ -159,6 +159,14 @@ struct AnalyseRequest {
     Format format = Format::text;
 };
 
+// Positions to solve, from finished games.
+struct PuzzlesRequest {
+    std::vector<std::string> files;
+    std::uint64_t nodes = 0;  // as in AnalyseRequest
+    double gap = 0;           // of a win, between the best action and any other
+    std::uint64_t each = 0;   // most of one game; 0: all
+};
+
 struct EngineRequest {
     std::string protocol;  // "ucc", "bivouac"
     std::string game;      // empty: the protocol's usual one
@@ -236,8 +244,8 @@ struct TextRequest {
 using Request =
     std::variant<TextRequest, GamesRequest, RulesRequest, PlayRequest, PerftRequest, BenchRequest,
                  BenchPositionsRequest, BenchSearchRequest, OddsRequest, ReplayRequest,
-                 VerifyRequest, AnalyseRequest, HintRequest, BeliefRequest, EngineRequest,
-                 ArenaRequest, OnlineRequest, LoadRequest, ServeRequest, WorkerRequest,
-                 BackupRequest, MoveDbRequest, CheckRequest, AdminRequest>;
+                 VerifyRequest, AnalyseRequest, HintRequest, BeliefRequest, PuzzlesRequest,
+                 EngineRequest, ArenaRequest, OnlineRequest, LoadRequest, ServeRequest,
+                 WorkerRequest, BackupRequest, MoveDbRequest, CheckRequest, AdminRequest>;
 
 }  // namespace bivouac::cli

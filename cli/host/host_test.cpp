@@ -109,7 +109,7 @@ TEST_F(Host, wrong_words_are_usage_errors_and_do_nothing) {
     EXPECT_EQ(store::testing::found(store->account(ada)).banned_until, 0);
 }
 
-TEST_F(Host, help_names_every_command_and_option_in_both_languages) {
+TEST_F(Host, help_names_every_command_and_option_in_the_players_language) {
     EXPECT_EQ(world.run({"backup", "--help"}), kSuccess);
     for (const char* text : {"Usage: bivouac backup FILE [OPTIONS]", "--db FILE", "--config FILE",
                              "--lang LANG", "--no-color", "-h, --help", "Examples\n  # "}) {

@@ -7,6 +7,7 @@
 #include "cli/words.h"
 #include "core/text.h"
 #include "server/limits/rate_text.h"
+#include "store/limits.h"
 
 namespace bivouac::cli {
 namespace {
@@ -131,6 +132,15 @@ const std::vector<ServeSetting>& serve_settings() {
         {"quota-guest-megabytes", "N", "8",
          [](ServeOptions& options, const Value& value) {
              options.quotas.guest_bytes = std::uint64_t{value.count()} << 20U;
+         }},
+        {"quota-studies", "N", "200",
+         [](ServeOptions& options, const Value& value) {
+             options.quotas.papers =
+                 static_cast<std::uint32_t>(value.number(0, store::kMostPapers));
+         }},
+        {"quota-study-megabytes", "N", "4",
+         [](ServeOptions& options, const Value& value) {
+             options.quotas.paper_bytes = std::uint64_t{value.count()} << 20U;
          }},
         {"quota-address", "N", "3",
          [](ServeOptions& options, const Value& value) {

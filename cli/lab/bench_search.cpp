@@ -1,11 +1,12 @@
 // bivouac bench search: the bots that think, with a fixed number of nodes on fixed positions. One
-// number stands for all they answered: it changes when play does, and only then.
+// number stands for all they answered: it changes when play does, and only then. The positions are
+// those of games: most of the suite's have few pieces, on which everybody is quick.
 #include <algorithm>
-#include <chrono>
+#include <ctime>
 
 #include "cli/commands.h"
 #include "cli/errors.h"
-#include "cli/lab/suite_answers.h"
+#include "cli/lab/played_positions.h"
 #include "cli/terminal/layout.h"
 #include "cli/terminal/progress.h"
 #include "core/hash.h"
@@ -35,9 +36,9 @@ bool thinks(const engine::BotSpec& bot) {
 SearchFigures measure(const engine::Game& game, const engine::BotSpec& bot,
                       const std::vector<PosedPosition>& positions, std::uint64_t nodes,
                       const Context& context) {
-    using Clock = std::chrono::steady_clock;
     SearchFigures figures{std::string(game.id()), std::string(bot.level), positions.size()};
-    const auto begin = Clock::now();
+    // Of the processor: whatever else the machine is doing does not count.
+    const std::clock_t begin = std::clock();
     for (const PosedPosition& posed : positions) {
         const engine::BotChoice choice = suite_answer(game, bot.level, posed, nodes, context);
         figures.nodes += choice.thought.nodes;
@@ -47,7 +48,7 @@ SearchFigures measure(const engine::Game& game, const engine::BotSpec& bot,
             figures.signature = core::combine(figures.signature, part);
         }
     }
-    figures.seconds = std::chrono::duration<double>(Clock::now() - begin).count();
+    figures.seconds = static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
     return figures;
 }
 
@@ -57,7 +58,7 @@ std::vector<SearchFigures> all_figures(const BenchSearchRequest& request, Contex
     });
     std::vector<SearchFigures> all;
     for (const engine::Game* game : suite_games(request.games, context)) {
-        const auto positions = posed_suite(*game, context);
+        const auto positions = played_positions(*game, context);
         for (const engine::BotSpec& bot : asked_levels(*game, request.level)) {
             if (!thinks(bot)) continue;
             all.push_back(measure(*game, bot, positions, request.nodes, context));

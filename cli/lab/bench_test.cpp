@@ -57,6 +57,14 @@ TEST(BenchSearch, two_runs_have_one_signature_and_other_nodes_another) {
     EXPECT_NE(first, signature("150"));
 }
 
+TEST(BenchSearch, positions_are_those_of_games) {
+    World world;
+    ASSERT_EQ(
+        world.run({"bench", "search", "strategic", "--level", "expert", "--nodes", "50", "--json"}),
+        kSuccess);
+    EXPECT_TRUE(has(world.out, R"("positions":14)")) << world.out.str();
+}
+
 TEST(BenchSearch, only_bots_that_think_are_measured) {
     World world;
     ASSERT_EQ(world.run({"bench", "search", "strategic", "--nodes", "100"}), kSuccess);

@@ -72,7 +72,7 @@ void RemotePrompt::offer(protocol::Offer what) {
     if (match_.seq() == before && stands) note("online.offered");
 }
 
-void RemotePrompt::obey_among_others(Seat /*seat*/, const Command& command) {
+void RemotePrompt::obey_among_others(Seat /*seat*/, const TypedCommand& command) {
     if (command.verb == Verb::accept) return answer_offer(true);
     if (command.verb == Verb::decline) return answer_offer(false);
     if (command.verb == Verb::pause) return offer(protocol::Offer::pause);

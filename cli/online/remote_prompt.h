@@ -21,7 +21,7 @@ public:
 private:
     void take_back(engine::Seat seat) override;
     void offer_draw(engine::Seat seat) override;
-    void obey_among_others(engine::Seat seat, const Command& command) override;
+    void obey_among_others(engine::Seat seat, const TypedCommand& command) override;
     void add_help(Entries& entries) const override;
 
     void offer(protocol::Offer what);

@@ -46,7 +46,7 @@ void LocalPrompt::offer_draw(Seat seat) {
     say_refusal(match_.agree_draw());
 }
 
-void LocalPrompt::obey_among_others(Seat /*seat*/, const Command& /*command*/) {
+void LocalPrompt::obey_among_others(Seat /*seat*/, const TypedCommand& /*command*/) {
     note("play.nobody_elsewhere");
 }
 

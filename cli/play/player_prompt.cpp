@@ -104,7 +104,7 @@ void PlayerPrompt::answer(Seat seat, const std::string& line) {
     }
 }
 
-void PlayerPrompt::obey(Seat seat, const Command& command) {
+void PlayerPrompt::obey(Seat seat, const TypedCommand& command) {
     switch (command.verb) {
         case Verb::moves: return show_moves(seat, command.argument);
         case Verb::hint: return give_hint(seat);
@@ -135,7 +135,7 @@ void PlayerPrompt::obey(Seat seat, const Command& command) {
     }
 }
 
-void PlayerPrompt::obey_for_setup(Seat seat, const Command& command) {
+void PlayerPrompt::obey_for_setup(Seat seat, const TypedCommand& command) {
     if (!wants_setup()) return note("refuse.no_setup_due");
     if (command.verb == Verb::random) return setup_.hand_in_random(seat);
     if (command.verb == Verb::presets) return setup_.list_presets();

@@ -44,10 +44,10 @@ protected:
     virtual void take_back(engine::Seat seat) = 0;
     virtual void offer_draw(engine::Seat seat) = 0;
     // Words for tables with others elsewhere: say, accept, decline, pause, resume, rematch.
-    virtual void obey_among_others(engine::Seat seat, const Command& command) = 0;
+    virtual void obey_among_others(engine::Seat seat, const TypedCommand& command) = 0;
     virtual void add_help(Entries& entries) const = 0;
 
-    void obey(engine::Seat seat, const Command& command);
+    void obey(engine::Seat seat, const TypedCommand& command);
     // What was typed for later is not wanted any more.
     void forget_typed() { typed_.clear(); }
     // True when done; otherwise the reason has been said.
@@ -68,7 +68,7 @@ private:
     void play_rest_here(engine::Seat seat);
     // Why the line that the seat typed was not played to its end, if there is anything to say.
     void say_refusal(engine::Seat seat);
-    void obey_for_setup(engine::Seat seat, const Command& command);
+    void obey_for_setup(engine::Seat seat, const TypedCommand& command);
     void show_moves(engine::Seat seat, std::string_view beginning);
     void show_moves(const MoveKind& kind, std::size_t lines);
     // The last so many lines, or all of them when nothing is said.

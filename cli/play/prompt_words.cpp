@@ -33,13 +33,14 @@ std::span<const Word> all_words() {
 
 }  // namespace
 
-std::optional<Command> parse_command(std::string_view line) {
+std::optional<TypedCommand> parse_command(std::string_view line) {
     line = core::trim(line);
     const std::string_view first = line.substr(0, line.find(' '));
     for (const Word& word : all_words()) {
         if (word.text != first) continue;
         for (const auto& [verb, name] : kVerbs) {
-            if (name == word.meaning) return Command{verb, core::trim(line.substr(first.size()))};
+            if (name == word.meaning)
+                return TypedCommand{verb, core::trim(line.substr(first.size()))};
         }
     }
     return std::nullopt;

@@ -38,14 +38,14 @@ enum class Verb : std::uint8_t {
     done,
 };
 
-struct Command {
+struct TypedCommand {
     Verb verb;
     std::string_view argument;  // the rest of the line
 };
 
 // Words of all languages are understood, whatever the player's is. Nothing when the first word is
 // no command.
-[[nodiscard]] std::optional<Command> parse_command(std::string_view line);
+[[nodiscard]] std::optional<TypedCommand> parse_command(std::string_view line);
 
 // The word to show for a verb.
 [[nodiscard]] std::string_view word_for(Verb verb, engine::Language language);

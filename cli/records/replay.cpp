@@ -48,11 +48,8 @@ std::string as_json(const engine::RecordHead& head, const Replay& replay, Observ
     json.end().field("steps", replay.size()).field("step", replay.position());
     json.field("finished", replay.finished()).key("log").array();
     for (const std::string& line : log) json.value(line);
-    json.end().end();
-    // The view is a JSON text already: it becomes the last field.
-    std::string text = json.take();
-    text.pop_back();
-    return text + ",\"view\":" + replay.view(observer)->encode().json() + "}";
+    json.end().key("view").raw(replay.view(observer)->encode().json()).end();
+    return json.take();
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include "cli/words.h"
 #include "core/json_writer.h"
 #include "trust/kept_text.h"
+#include "trust/record_lines.h"
 
 namespace bivouac::cli {
 namespace {
@@ -188,9 +189,10 @@ trust::Kept kept_for(const VerifyRequest& request, std::string_view record,
         throw RunError(
             words.say("verify.kept_file", {request.kept_file, std::to_string(file.error().line)}));
     }
-    const std::string tag = "[FairTable \"" + file->table + "\"]\n";
-    const bool has_table = record.find("[FairTable \"") != std::string_view::npos;
-    if (has_table && record.find(tag) == std::string_view::npos) {
+    const std::string own = "[FairTable \"" + file->table + "\"]";
+    const auto parts = trust::split_record(record);
+    for (const std::string_view tag : parts ? parts->tags : std::vector<std::string_view>()) {
+        if (tag == own || !tag.starts_with("[FairTable ")) continue;
         throw RunError(words.say("verify.other_table", {request.kept_file, file->table}));
     }
     trust::Kept kept = std::move(file->kept);

@@ -1,5 +1,7 @@
 #include "cli/study/arguments.h"
 
+#include <algorithm>
+
 namespace bivouac::cli {
 namespace {
 
@@ -74,10 +76,37 @@ Command belief_command() {
         .read = [](const Given& given) -> Request { return BeliefRequest{read_position(given)}; }};
 }
 
+Request read_puzzles(const Given& given) {
+    constexpr std::uint64_t kUsualGap = 10;  // points
+    constexpr std::uint64_t kWidest = 100;
+    constexpr double kPoints = 100;
+    PuzzlesRequest request;
+    request.files = given.all("FILE");
+    if (request.files.empty()) static_cast<void>(needed_file(given));
+    const auto nodes = given.number("--budget");
+    if (nodes && *nodes == 0) given.fail("usage.no_budget");
+    request.nodes = nodes.value_or(0);
+    request.gap = static_cast<double>(std::clamp<std::uint64_t>(
+                      given.number("--gap").value_or(kUsualGap), 1, kWidest)) /
+                  kPoints;
+    request.each = given.number("--each").value_or(0);
+    return request;
+}
+
+Command puzzles_command() {
+    return {.path = "puzzles",
+            .words = {{.name = "FILE", .repeats = true}},
+            .options = {{.name = "--gap", .value = "POINTS"},
+                        {.name = "--each", .value = "N"},
+                        {.name = "--budget", .value = "N"}},
+            .examples = {{"bivouac puzzles games/*.record --each 2", "example.puzzles"}},
+            .read = read_puzzles};
+}
+
 }  // namespace
 
 std::vector<Command> study_commands() {
-    return {analyse_command(), hint_command(), belief_command()};
+    return {analyse_command(), hint_command(), belief_command(), puzzles_command()};
 }
 
 }  // namespace bivouac::cli

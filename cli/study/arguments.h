@@ -1,4 +1,4 @@
-// The command lines of `bivouac analyse`, `hint` and `belief`.
+// The command lines of `bivouac analyse`, `hint`, `belief` and `puzzles`.
 #pragma once
 
 #include "cli/arguments/grammar.h"

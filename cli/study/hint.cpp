@@ -17,7 +17,7 @@ namespace {
 constexpr int kDigits = 6;
 constexpr double kWorthTelling = 0.005;  // a smaller chance is not worth a word
 
-struct Asked {
+struct AskedPosition {
     const engine::Game& game;
     engine::OptionValues options;
     std::unique_ptr<engine::View> view;
@@ -48,7 +48,7 @@ std::unique_ptr<engine::View> seen(const engine::Game& game, const engine::Optio
     return world->view(engine::Seat(static_cast<int>(*number) - 1));
 }
 
-Asked ask(const PositionRequest& request, std::size_t actions, Context& context) {
+AskedPosition ask(const PositionRequest& request, std::size_t actions, Context& context) {
     const engine::Game& game = choose_game(request.game, context);
     engine::OptionValues options = choose_options(game, request.options, request.files, context);
     const engine::Phrasebook words = words_with(context.words, game, context.language);
@@ -74,7 +74,7 @@ std::string joined(const std::vector<std::string>& line) {
     return text;
 }
 
-std::string hint_json(const Asked& asked) {
+std::string hint_json(const AskedPosition& asked) {
     core::JsonWriter json;
     json.object().field("game", asked.game.id());
     json.field("seat", asked.view->observer().seat().index() + 1).key("chances").array();
@@ -90,7 +90,7 @@ std::string hint_json(const Asked& asked) {
     return json.take();
 }
 
-std::string belief_json(const Asked& asked) {
+std::string belief_json(const AskedPosition& asked) {
     core::JsonWriter json;
     json.object().field("game", asked.game.id());
     json.field("seat", asked.view->observer().seat().index() + 1).key("beliefs").object();
@@ -109,7 +109,7 @@ std::string belief_json(const Asked& asked) {
 
 int run_hint(const HintRequest& request, Context& context) {
     constexpr std::size_t kActions = 3;
-    const Asked asked = ask(request.position, kActions, context);
+    const AskedPosition asked = ask(request.position, kActions, context);
     if (request.position.format == Format::json) {
         context.screen.raw(hint_json(asked) + "\n");
         return kSuccess;
@@ -126,7 +126,7 @@ int run_hint(const HintRequest& request, Context& context) {
 }
 
 int run_belief(const BeliefRequest& request, Context& context) {
-    const Asked asked = ask(request.position, 1, context);
+    const AskedPosition asked = ask(request.position, 1, context);
     if (request.position.format == Format::json) {
         context.screen.raw(belief_json(asked) + "\n");
         return kSuccess;
