@@ -7,9 +7,10 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { RiskPlayer, sayer } from '../../games/risk/web/e2e/players';
 import { cell } from '../../games/strategic/web/e2e/players';
 import { play } from '../../games/stratego/web/e2e/players';
+import { sayIn } from '../../games/stratego/web/lang';
 import { axeFindings } from './support/browser';
 import { openHouse } from './support/house';
-import { myTurn, words } from './support/table';
+import { beginFrom, myTurn, words } from './support/table';
 
 const house = openHouse();
 const t = words('en');
@@ -43,15 +44,6 @@ const lines = (page: Page) =>
 const began = (page: Page) =>
     lines(page).getByText('The game begins from a given position.').waitFor();
 
-async function begin(page: Page, game: string, text: string, players?: number): Promise<void> {
-    await page.goto('/replay');
-    await page.getByLabel(t('position.paste')).fill(text);
-    await page.getByLabel(t('position.game')).selectOption(game);
-    if (players !== undefined) {
-        await page.getByLabel(t('start.how_many')).selectOption(String(players));
-    }
-}
-
 // By the button, until what is on the clipboard is what the board has come to; and what the page says about it.
 async function copyFrom(page: Page, sign: RegExp, says: string): Promise<string> {
     const copied = async () => {
@@ -83,6 +75,37 @@ describe('a record from anywhere', () => {
         expect(await axeFindings(page)).toEqual([]);
         await page.getByRole('button', { name: t('replay.play_on') }).click();
         expect(await myTurn(page)).toBe('mine');
+    });
+
+    it('has its last battle at any step, however far one has jumped', async () => {
+        const { page } = await house.person();
+        const say = sayIn('en');
+        await page.goto('/replay');
+        await page.getByLabel(t('record.paste')).fill(battle);
+        await page.getByRole('button', { name: t('record.watch'), exact: true }).click();
+        await stands(page, 0).waitFor();
+        const last = page.getByRole('region', { name: say('battle.last') });
+        const at = async (step: number) => {
+            await page.getByRole('slider').fill(String(step));
+            await stands(page, step).waitFor();
+        };
+        await last.getByText(say('battle.none')).waitFor();
+
+        // Nobody meets between the steps 33 and 237; the second jump leaves a gap before it.
+        await at(40);
+        await expect.poll(() => last.innerText()).not.toContain(say('battle.none'));
+        const fought = await last.innerText();
+        await at(200);
+        await expect.poll(() => last.innerText()).toBe(fought);
+        await page.reload();
+        await stands(page, 200).waitFor();
+        await expect.poll(() => last.innerText()).toBe(fought);
+        await at(10);
+        await last.getByText(say('battle.none')).waitFor();
+        await at(236);
+        await expect.poll(() => last.innerText()).toBe(fought);
+        await at(237);
+        await expect.poll(() => last.innerText()).not.toBe(fought);
     });
 
     it('is played on against a bot from any step of it', async () => {
@@ -134,7 +157,7 @@ describe('a record from anywhere', () => {
 describe('a position', () => {
     it('is played from against a bot, and what is no position is refused in words', async () => {
         const { page } = await house.person({ provokes: /status of 422/ });
-        await begin(page, 'strategic', 'play orange');
+        await beginFrom(page, 'strategic', 'play orange');
         const go = page.getByRole('button', { name: t('position.bot') });
         await go.click();
         await page.getByText('The field formed= is missing.').waitFor();
@@ -156,7 +179,7 @@ describe('a position', () => {
 
     it('of hidden pieces is seen in part by each of two who share a device', async () => {
         const { page } = await house.person();
-        await begin(page, 'assassins-duel', duel);
+        await beginFrom(page, 'assassins-duel', duel);
         await page.getByRole('button', { name: t('position.here') }).click();
         // It is the second one's turn, and the device comes to the first.
         await page.getByRole('button', { name: t('curtain.draw') }).click();
@@ -170,12 +193,12 @@ describe('a position', () => {
     it('is copied from a table and played from, and what is wrong with a changed one is said with its place', async () => {
         const { page, context } = await house.person({ provokes: /status of 422/ });
         await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-        await begin(page, 'strategic', position);
+        await beginFrom(page, 'strategic', position);
         await page.getByRole('button', { name: t('position.here') }).click();
         await page.getByRole('grid').waitFor();
         const copied = await copyFrom(page, /board=\.{6}y\//, t('position.copied'));
         expect(copied).toContain('/.y..y../');
-        await begin(page, 'strategic', copied.replace('/.y..y../', '/.y..y./'));
+        await beginFrom(page, 'strategic', copied.replace('/.y..y../', '/.y..y./'));
         await page.getByRole('button', { name: t('position.here') }).click();
         await page.getByText('Field board, row 6: 6 cells; 7 are wanted.').waitFor();
         await page.getByLabel(t('position.paste')).fill(copied);
@@ -201,7 +224,7 @@ describe('a position', () => {
         await page.getByLabel(t('replay.eye')).selectOption(t('replay.all'));
         const copied = await copyFrom(page, /^[^?]+$/, t('position.copied'));
         expect(copied).toContain('r3@d1');
-        await begin(page, 'assassins-duel', copied);
+        await beginFrom(page, 'assassins-duel', copied);
         await page.getByRole('button', { name: t('position.bot') }).click();
         await page.waitForURL(/\/t\//);
         await began(page);
@@ -210,12 +233,12 @@ describe('a position', () => {
     it('of a war is copied and goes on', async () => {
         const { page, context } = await house.person();
         await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-        await begin(page, 'risk-assassins', war, 3);
+        await beginFrom(page, 'risk-assassins', war, 3);
         await page.getByRole('button', { name: t('position.here') }).click();
         await page.locator('[data-territory]').first().waitFor();
         const copied = await copyFrom(page, /^stage=main /, t('position.copied'));
         expect(copied).toContain(/board=\S+/.exec(war)![0]);
-        await begin(page, 'risk-assassins', copied, 3);
+        await beginFrom(page, 'risk-assassins', copied, 3);
         await page.getByRole('button', { name: t('position.here') }).click();
         await page.waitForURL(/\/t\//);
         await began(page);
@@ -223,7 +246,7 @@ describe('a position', () => {
 
     it('of a war goes on with an attack', async () => {
         const { page } = await house.person();
-        await begin(page, 'risk-assassins', war, 3);
+        await beginFrom(page, 'risk-assassins', war, 3);
         await page.getByRole('button', { name: t('position.here') }).click();
         await page.locator('[data-territory]').first().waitFor();
         await began(page);

@@ -5,7 +5,7 @@ import { pseudo } from '../src/lang/languages';
 import { full, openHouse } from './support/house';
 import { myTurn, playHere, words } from './support/table';
 import { visitAddresses } from './tour/addresses';
-import { visitStrategic } from './tour/tables';
+import { visitRisk, visitStrategic } from './tour/tables';
 import { Walker, type Walk } from './tour/walker';
 
 const house = openHouse();
@@ -22,6 +22,18 @@ describe.runIf(!full).each(walks)('every page, $size, $theme, $language', (walk)
         const walker = await Walker.enter(house, walk);
         await visitAddresses(walker);
         await visitStrategic(walker);
+        expect(walker.faults).toEqual([]);
+    });
+});
+
+// Colours of five sides, patterns and dice where there are no tints.
+describe.runIf(!full).each([
+    { size: 'tall', theme: 'contrast', language: 'de' },
+    { size: 'wide', theme: 'contrast', language: 'fr' },
+] as const)('a war, $size, $theme, $language', (walk) => {
+    it('is readable for all', async () => {
+        const walker = await Walker.enter(house, walk);
+        await visitRisk(walker);
         expect(walker.faults).toEqual([]);
     });
 });

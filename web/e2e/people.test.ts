@@ -169,6 +169,61 @@ describe('finding each other', () => {
         await watched.waitFor({ state: 'detached' });
     });
 
+    it('tells those who watch a public game how it stood some rounds ago', async () => {
+        const host = await house.person();
+        await host.page.goto('/');
+        const opened = () =>
+            host.page.evaluate(async () => {
+                const ask = async (path: string, body: unknown) => {
+                    const answer = await fetch(path, {
+                        method: 'POST',
+                        headers: { 'Content-Type': 'application/json' },
+                        body: JSON.stringify(body),
+                    });
+                    return (await answer.json()) as { table: string };
+                };
+                const seats = [{ kind: 'me' }, { kind: 'bot', level: 'beginner' }];
+                const { table } = await ask('/api/tables', { game: 'strategic', seats });
+                await ask(`/api/tables/${table}/sit`, { seat: 0 });
+                return table;
+            });
+        const { page } = await house.person({ size: 'small' });
+        const commentary = (each: Page) =>
+            each.getByRole('button', { name: t('table.commentary'), exact: true });
+        const said = page.locator('[data-moments]');
+        const count = () => said.getAttribute('data-moments').then(Number);
+
+        // Somebody plays on, and waits whenever a new moment lies far enough back. False when that game is over before:
+        // whoever moves anything may lose the only officer.
+        async function hears(table: string, seed: number): Promise<boolean> {
+            await host.page.goto(`/t/${table}`);
+            await host.page.getByRole('grid').waitFor();
+            expect(await commentary(host.page).count()).toBe(0);
+            await page.goto(`/t/${table}`);
+            await page.getByRole('grid').waitFor();
+            await commentary(page).click();
+            expect(await count()).toBe(0);
+            const player = new StrategicPlayer(host.page, seed);
+            for (const [turns, moments] of [
+                [5, 1],
+                [2, 2],
+            ] as const) {
+                for (let turn = 0; turn < turns; ++turn) {
+                    if ((await myTurn(host.page)) !== 'mine') return false;
+                    await player.move();
+                }
+                if ((await myTurn(host.page)) !== 'mine') return false;
+                await expect.poll(count, { timeout: 60_000 }).toBeGreaterThanOrEqual(moments);
+            }
+            return true;
+        }
+        let seed = 1;
+        while (!(await hears(await opened(), seed))) expect(++seed).toBeLessThan(9);
+        await said.scrollIntoViewIfNeeded();
+        await shot(page, 'commentary');
+        expect(await axeFindings(page)).toEqual([]);
+    });
+
     it('works by a link, and who has sat down may get up again', async () => {
         const host = await house.person();
         const link = await invite(host.page, 'Strategic');

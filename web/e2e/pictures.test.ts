@@ -12,6 +12,7 @@ import { animatedWebp, type Frame } from './support/animated_webp';
 import { theBrowser } from './support/browser';
 import { TableServer } from './support/server';
 import { dice, myTurn, playBot, words } from './support/table';
+import { webpOf } from './support/webp';
 
 const images = fileURLToPath(new URL('../../docs/images/', import.meta.url));
 const t = words('en');
@@ -24,28 +25,6 @@ let browser: Browser;
 async function open(viewport: { width: number; height: number }): Promise<Page> {
     const context = await browser.newContext({ baseURL: server.address, viewport, locale: 'en' });
     return context.newPage();
-}
-
-// Chromium draws PNG and JPEG for us and compresses WebP for pages: the picture goes through one.
-type Clip = { x: number; y: number; width: number; height: number };
-async function webpOf(page: Page, quality: number, clip?: Clip): Promise<Buffer> {
-    const shot = await page.screenshot({ scale: 'css', ...(clip ? { clip } : {}) });
-    const png = shot.toString('base64');
-    const blank = await page.context().newPage();
-    const data = await blank.evaluate(
-        async ([source, q]) => {
-            const picture = new Image();
-            picture.src = `data:image/png;base64,${source}`;
-            await picture.decode();
-            const canvas = document.createElement('canvas');
-            [canvas.width, canvas.height] = [picture.naturalWidth, picture.naturalHeight];
-            canvas.getContext('2d', { alpha: false })!.drawImage(picture, 0, 0);
-            return canvas.toDataURL('image/webp', q).split(',')[1]!;
-        },
-        [png, quality] as const,
-    );
-    await blank.close();
-    return Buffer.from(data, 'base64');
 }
 
 async function keep(page: Page, name: string): Promise<void> {
@@ -117,17 +96,17 @@ describe.runIf(Boolean(process.env['PICTURES']))('pictures of the README', () =>
         };
         const next = page.getByRole('button', { name: t('replay.next') });
         const frames: Frame[] = [];
-        const [first, last] = [9, 21];
+        const [first, last] = [9, 19];
         for (let step = 1; step <= last; ++step) {
             await next.click();
             await page.getByText(new RegExp(`^Step ${step} of `)).waitFor();
             if (step < first) continue;
             const skip = page.getByRole('button', { name: sayIn('en')('battle.continue') });
             for (let moment = 0; moment < 6 && (await skip.isVisible()); ++moment) {
-                frames.push({ webp: await webpOf(page, 0.6, clip), millis: 420 });
+                frames.push({ webp: await webpOf(page, 0.45, clip), millis: 420 });
             }
             await skip.waitFor({ state: 'hidden' });
-            frames.push({ webp: await webpOf(page, 0.6, clip), millis: 700 });
+            frames.push({ webp: await webpOf(page, 0.45, clip), millis: 700 });
         }
         const animated = animatedWebp(frames, clip.width, clip.height);
         expect(animated.length).toBeLessThan(mostAnimated);

@@ -60,9 +60,17 @@ describe('puzzles', () => {
         ['risk-assassins', 'de'],
     ] as const)('of %s are shown on the smallest phone', async (game, language) => {
         const say = phrases(lang, language);
-        const { page } = await house.person({ language, size: 'small' });
+        const { page, context } = await house.person({ language, size: 'small' });
+        await context.grantPermissions(['clipboard-read', 'clipboard-write']);
         await page.goto(`/puzzles/${game}`);
         await page.locator('[data-puzzle]').waitFor();
+        const t = words(language);
+        await page.getByRole('button', { name: t('position.copy') }).click();
+        await page.getByText(t('position.copied')).first().waitFor();
+        const id = await page.locator('[data-puzzle]').getAttribute('data-puzzle');
+        const { position } = (await puzzlesOf(game)).find((each) => each.id === id)!;
+        const copied = await page.evaluate(() => navigator.clipboard.readText());
+        expect(copied).toContain(/board=\S+/.exec(position)![0]);
         expect(await page.getByLabel(words(language)('position.game')).inputValue()).toBe(game);
         await shot(page, `puzzle-${game}`);
         expect(await axeFindings(page)).toEqual([]);

@@ -39,24 +39,25 @@ async function reviewed(page: Page, language: 'en' | 'fr' | 'de'): Promise<void>
     const say = phrases(lang, language);
     await page
         .getByRole('heading', { name: say('ledger'), exact: true })
-        .waitFor({ timeout: 150_000 });
+        .waitFor({ timeout: 300_000 });
 }
 
 describe('the review', () => {
     it.each([
-        ['strategic', 'fr', 'wide', 'light', ['--bot', 'beginner']],
-        ['stratego-quick', 'en', 'phone', 'dark', ['--bot', 'beginner']],
+        ['strategic', 1, 'fr', 'wide', 'light', ['--bot', 'beginner']],
+        ['stratego-quick', 11, 'en', 'phone', 'dark', ['--bot', 'beginner']],
         [
             'risk-assassins',
+            11,
             'de',
             'wide',
             'light',
             ['--bot', 'beginner', '--option', 'map=mediterranean'],
         ],
-    ] as const)('of %s tells skill from luck', async (game, language, size, theme, more) => {
+    ] as const)('of %s tells skill from luck', async (game, seed, language, size, theme, more) => {
         const say = phrases(lang, language);
         const { page } = await house.person({ language, size, theme });
-        await load(page, recordOf(game, 11, ...more), language);
+        await load(page, recordOf(game, seed, ...more), language);
         await reviewed(page, language);
 
         const panel = page.getByRole('region', { name: say('title') });
@@ -122,6 +123,73 @@ describe('the review', () => {
         await panel.getByRole('heading', { name: say('ledger'), exact: true }).waitFor();
     });
 
+    it('of Stratego shows what a step changed in the beliefs', async () => {
+        const say = phrases(lang, 'en');
+        const { page } = await house.person({ size: 'wide' });
+        await load(page, recordOf('assassins-duel', 5, '--bot', 'random'), 'en');
+        await reviewed(page, 'en');
+        const panel = page.getByRole('region', { name: say('title') });
+        await panel.getByRole('button', { name: /could believe/ }).click();
+        const slider = page.locator('input[type=range]');
+        const what = panel.getByLabel(say('belief.what'));
+        const compare = panel.getByRole('button', { name: say('belief.compare') });
+        const signed = page.locator('[data-hints] rect.more, [data-hints] rect.less');
+        // Somewhere in the middle a step says something of those who are hidden.
+        let moment = 11;
+        do {
+            moment += 1;
+            await slider.fill(`${moment}`);
+            await what.waitFor();
+            await expect
+                .poll(() => panel.getByText(say('belief.loading')).count(), { timeout: 20_000 })
+                .toBe(0);
+            await what.selectOption({ index: 1 });
+            await compare.waitFor();
+            if ((await compare.getAttribute('aria-pressed')) !== 'true') await compare.click();
+        } while ((await signed.count()) === 0 && moment < 30);
+        expect(await signed.count()).toBeGreaterThan(0);
+        await shot(page, 'review-changes');
+        await panel.getByLabel(say('belief.thing')).selectOption({ index: 1 });
+        const rows = panel.locator('[data-belief] tbody tr');
+        await expect.poll(() => rows.locator('.change').count()).toBe(await rows.count());
+        const now = (await panel.locator('[data-belief] .share').allInnerTexts()).map(parseFloat);
+        const before = await panel.locator('[data-belief] .before').allInnerTexts();
+        const change = await rows.locator('.change').allInnerTexts();
+        expect(change.map((one) => parseFloat(one.replace('−', '-').replace('=', '0')))).toEqual(
+            now.map((one, at) => one - parseFloat(before[at]!)),
+        );
+        expect(await axeFindings(page)).toEqual([]);
+        await shot(page, 'review-before-and-after');
+    });
+
+    it('has threats beside advice: marked, said and remembered, against bots', async () => {
+        const { beginFrom, myTurn } = await import('./support/table');
+        const t = words('en');
+        const { page } = await house.person();
+        const position =
+            'play orange formed=3 swapped=0 turn=40 moving=- quiet=- end=- ' +
+            'board=......y/.y..y../..o..../y..Y..o/..o..../o.y..y./...O..y';
+        await beginFrom(page, 'strategic', position);
+        await page.getByRole('button', { name: t('position.bot') }).click();
+        await page.waitForURL(/\/t\//);
+        expect(await myTurn(page)).toBe('mine');
+        const button = page.getByRole('button', { name: t('table.threats'), exact: true });
+        expect(await page.locator('[data-hints]').count()).toBe(0);
+        await button.click();
+        const told = page.locator('[data-threats]');
+        await expect.poll(() => told.getAttribute('data-threats')).toBe('1');
+        expect(await told.innerText()).toBe('d1 can be jumped from d4.');
+        expect(await page.locator('[data-hints] .threat').count()).toBe(1);
+        expect(await axeFindings(page)).toEqual([]);
+        await shot(page, 'threats-strategic');
+        await page.reload();
+        await expect.poll(() => told.getAttribute('data-threats')).toBe('1');
+        // Whoever has seen enough turns it off, and the mark is gone.
+        await button.click();
+        await expect.poll(() => page.locator('[data-hints]').count()).toBe(0);
+        expect(await told.count()).toBe(0);
+    });
+
     it('is one click from the end of a game; while it goes on there is advice at most', async () => {
         const { playBot, myTurn, resign } = await import('./support/table');
         const t = words('en');
@@ -140,11 +208,14 @@ describe('the review', () => {
             await expect.poll(() => page.locator('[data-hints] path').count()).toBe(1);
             await shot(page, 'advice');
             expect(await axeFindings(page)).toEqual([]);
-            const cells = (part: string) =>
-                page.locator(`[role=gridcell][aria-label*="${part}"]`).first();
-            await cells('can move').click();
-            await cells('can be reached').or(cells('forms an officer')).first().click();
-            await myTurn(page);
+            // It is followed: any other move may lose the only officer, and with it the game.
+            const best = await advice.getByText(/^Best: /).innerText();
+            const way = best.match(/[a-g][1-7]/g)!;
+            for (const name of [way[0]!, way.at(-1)!]) {
+                await page.locator(`[role=gridcell][aria-label^="${name}"]`).click();
+            }
+            await expect.poll(() => advice.getByText(best).count()).toBe(0);
+            expect(await myTurn(page)).toBe('mine');
             await advice.getByRole('button', { name: say('hint.judge') }).click();
             await advice.getByText(/^Played: /).waitFor();
             await resign(page);

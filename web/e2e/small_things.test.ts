@@ -67,6 +67,9 @@ describe('bots', () => {
         expect(drawn).toContain(promised);
         await page.locator('[data-seat]').getByText(name).first().waitFor();
         await shot(page, 'faces-risk-phone');
+        // Four in a row on a phone: the name has the room, the hat says the level.
+        const level = await page.locator('[data-seat] .level').first().boundingBox();
+        expect(level!.width).toBeLessThanOrEqual(1);
     });
 });
 

@@ -39,6 +39,20 @@ describe('statistics', () => {
         await expect
             .poll(() => page.locator('[data-reviewed]').getAttribute('data-reviewed'))
             .toBe('1');
+        expect(await page.locator('[data-advised]').count()).toBe(0);
+
+        // Another game, in which advice was asked for, is counted apart.
+        await playBot(page, 'Strategic', 'level.beginner', language);
+        await page.locator('[role=grid]').first().waitFor();
+        const advised = new URL(page.url()).pathname.split('/').at(-1)!;
+        const hint = `/api/tables/${advised}/hint`;
+        const seat = (await page.request.get(`${hint}?seat=0`)).ok() ? 0 : 1;
+        expect((await page.request.get(`${hint}?seat=${seat}`)).ok()).toBe(true);
+        await resign(page, language);
+        await page.locator('#end-title').waitFor();
+        await page.goto('/statistics');
+        await page.getByText(say('advised', 1)).waitFor();
+        expect(await rows.first().innerText()).toMatch(/Strategic\s+1\s/);
         await shot(page, `statistics-${size}`);
         expect(await axeFindings(page)).toEqual([]);
     });

@@ -10,38 +10,39 @@ import { lang } from '../src/study/lang';
 import { axeFindings, shot } from './support/browser';
 import { openHouse } from './support/house';
 import { program } from './support/server';
+import { chapterFromText, moves, STRATEGIC } from './support/study';
 import { words } from './support/table';
 
 const house = openHouse();
-const STRATEGIC =
-    'play orange formed=3 swapped=0 turn=40 moving=- quiet=- end=- board=......y/.y..y../..o..../y..Y..o/..o..../o.y..y./...O..y';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const cell = (page: Page, name: string) =>
     page.getByRole('gridcell', { name: new RegExp(`^${name}\\b`) });
-const moves = (page: Page) => page.locator('[data-nodes] [data-path]');
-
-async function chapterFromText(
-    page: Page,
-    language: 'en' | 'fr' | 'de',
-    game: string,
-    text: string,
-) {
-    const say = phrases(lang, language);
-    const t = words(language);
-    await page.goto('/study/new');
-    await button(page, say('new.text')).click();
-    await page.getByLabel(t('position.game')).selectOption(game);
-    await page.getByLabel(t('position.paste')).fill(text);
-    await button(page, say('new.make')).click();
-    await moves(page).first().waitFor();
+const boardIn = (position: string) => /board=\S+/.exec(position)?.[0];
+// The whole board is in sight beside what is said about it.
+async function boardFits(page: Page): Promise<void> {
+    const board = (await page.locator('.board :is([role=grid], svg)').first().boundingBox())!;
+    expect(board.y).toBeGreaterThan(0);
+    expect(board.y + board.height).toBeLessThanOrEqual(page.viewportSize()!.height);
 }
 
 describe('a study', () => {
     it('of Strategic is typed, played, judged, kept and shared', async () => {
         const say = phrases(lang, 'en');
-        const { page } = await house.person({ language: 'en', size: 'wide', provokes: /422/ });
+        const { page, context } = await house.person({
+            language: 'en',
+            size: 'wide',
+            provokes: /422/,
+        });
         await chapterFromText(page, 'en', 'strategic', STRATEGIC);
+        await boardFits(page);
+
+        // The position can be taken from the board as it was typed.
+        await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+        await button(page, words('en')('position.copy')).click();
+        await page.getByText(words('en')('position.copied')).first().waitFor();
+        const copied = await page.evaluate(() => navigator.clipboard.readText());
+        expect(boardIn(copied)).toBe(boardIn(STRATEGIC));
 
         // What is wrong is said, and nothing is lost.
         await page.getByLabel(say('board.type')).fill('c3-c5');
@@ -132,6 +133,7 @@ describe('a study', () => {
         expect(await axeFindings(page)).toEqual([]);
         await button(page, say('new.make')).click();
         await moves(page).first().waitFor();
+        await boardFits(page);
 
         // The Major walks up, Blue answers unseen, the unknown piece is attacked: what was it?
         await cell(page, 'a8').click();
@@ -168,7 +170,18 @@ describe('a study', () => {
         await button(page, say('new.make')).click();
         await moves(page).first().waitFor();
         await page.locator('.board svg').first().waitFor();
+        await boardFits(page);
+        // An arrow from one territory to another, and a ring; drawn again it goes away.
+        await button(page, say('board.arrows')).click();
+        const territory = (at: number) => page.locator('[data-territory]').nth(at);
+        for (const at of [3, 9, 5, 5]) await territory(at).click({ force: true });
+        const drawn = page.locator('.board .hints');
+        await expect.poll(() => drawn.getAttribute('data-hints')).toBe('2');
+        expect(await drawn.locator('path.played').count()).toBeGreaterThan(0);
         await shot(page, 'study-risk');
+        for (const at of [5, 5]) await territory(at).click({ force: true });
+        await expect.poll(() => drawn.getAttribute('data-hints')).toBe('1');
+        await button(page, say('board.arrows')).click();
         await page.getByLabel(say('board.type')).fill('end');
         await page.keyboard.press('Enter');
         await expect.poll(() => moves(page).count()).toBe(2);

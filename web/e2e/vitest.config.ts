@@ -14,7 +14,7 @@ export default defineConfig({
         include: ['e2e/**/*.test.ts', '../games/*/web/e2e/**/*.test.ts'],
         fileParallelism: false,
         isolate: false,
-        testTimeout: 180_000,
+        testTimeout: 400_000,
         hookTimeout: 30_000,
         // What is waited for comes late on a busy machine; a second is nothing there.
         expect: { poll: { timeout: 30_000 } },

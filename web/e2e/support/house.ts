@@ -5,7 +5,7 @@ import type { Language } from '../../src/game/skin';
 import { newPerson, shot, theBrowser, type Manner, type Person } from './browser';
 import { TableServer } from './server';
 
-// ./test takes the shortest way through; with FULL=1 everything is played, in both languages.
+// ./test takes the shortest way through; with FULL=1 everything is played, in English and in French.
 export const full = Boolean(process.env['FULL']);
 export const languages: readonly Language[] = full ? ['en', 'fr'] : ['en'];
 

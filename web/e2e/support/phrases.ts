@@ -1,7 +1,7 @@
 // The words of a family's own files, as the page shows them.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Language } from '../../src/game/skin';
+import { spoken, type Language } from '../../src/lang/languages';
 
 // `file` is a path inside the family's folder.
 export function familyPhrase(family: string, file: string, key: string): string | undefined {
@@ -12,7 +12,7 @@ export function familyPhrase(family: string, file: string, key: string): string 
     return line?.split(' = ')[1];
 }
 
-// What the start page calls a game.
+// What the start page calls a game: as the server says it.
 export function nameOfGame(family: string, game: string, language: Language): string {
-    return familyPhrase(family, `lang/${language}.txt`, `game.${game}`) ?? game;
+    return familyPhrase(family, `lang/${spoken(language)}.txt`, `game.${game}`) ?? game;
 }

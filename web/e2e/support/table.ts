@@ -83,6 +83,22 @@ export async function playTogether(
     await accept(guest, await invite(host, game, language, clock), language);
 }
 
+// Puts down a position as text, from which a game can then begin; in English.
+export async function beginFrom(
+    page: Page,
+    game: string,
+    position: string,
+    players?: number,
+): Promise<void> {
+    const t = words('en');
+    await page.goto('/replay');
+    await page.getByLabel(t('position.paste')).fill(position);
+    await page.getByLabel(t('position.game')).selectOption(game);
+    if (players !== undefined) {
+        await page.getByLabel(t('start.how_many')).selectOption(String(players));
+    }
+}
+
 export type Turn = 'mine' | 'over';
 
 // Waits until the seat of this page is to play, or the game is over.

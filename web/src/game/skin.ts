@@ -62,6 +62,7 @@ export interface SkinProps {
     lesson?: boolean; // the table is a lesson: no saved setups, no notes, no long animations
     hints?: readonly Hint[]; // what a lesson or a review points at, drawn on the board
     inspect?(place: string): void; // a place was picked where nothing can be played, in a review
+    rules?(rule: string): void; // opens the rules of the game at this one, over the table
 }
 
 // What the shell can play; a skin may ask for one besides those the shell plays by itself.
@@ -73,7 +74,9 @@ export interface Hint {
     from?: string;
     to: string;
     share?: number; // from 0 to 1: how likely something stands there, as a shade and a number
-    kind?: 'best' | 'played'; // what was played where something else was best
+    change?: number; // from -1 to 1: how much likelier that has become, instead
+    // What was played where something else was best; what is in danger.
+    kind?: 'best' | 'played' | 'threat';
 }
 
 // One scripted position of the interactive lesson. No rules: the skin lists what may be done.
@@ -109,6 +112,12 @@ export interface VoiceScene {
     language: Language;
 }
 
+// Something of one's own that is in danger as far as the view shows it: where, and a sentence about it.
+export interface Threat {
+    at: string;
+    text: string;
+}
+
 // A position as its game writes it (docs/positions.md). One that is not whole leaves out what the view does not
 // see: it can be kept and looked at, and where something is `?`, nobody can play from it.
 export interface CopiedPosition {
@@ -140,8 +149,6 @@ export interface Skin {
     frame?(game: string): { before: string; after: string; next: string } | null;
     // Events that the skin plays before what comes next is shown; it calls `played` at their end.
     dramatic?(events: readonly ToldEvent[]): boolean;
-    // The event turned up something hidden: the turn that it belongs to cannot be taken back.
-    shows?(told: ToldEvent): boolean;
     // The board looks the same from every seat: turning it is not offered.
     oneSided?: boolean;
     // It uses the whole width: all plates stand in a row above it, and it draws `verdict`.
@@ -155,7 +162,15 @@ export interface Skin {
     // What is shown as text; null while it cannot be written, between the parts of a move for instance.
     position?(shown: Shown): Promise<CopiedPosition | null>;
     // The board in words, for those who ask; empty where it cannot say.
-    voice?(question: Asked, scene: VoiceScene): string;
+    // What whoever is due in a position may do is asked of the server, and may fail: the page decides no rule.
+    voice?(
+        question: Asked,
+        scene: VoiceScene,
+        legalAt: (position: string) => Promise<unknown>,
+    ): string | Promise<string>;
+    // What of the seat's own is in danger, by the view alone. `legalAt` asks the server what may be done in a position that
+    // the skin writes down; left out where a game cannot say.
+    threats?(scene: VoiceScene, legalAt: (position: string) => Promise<unknown>): Promise<Threat[]>;
     // The page after the end of a game: charts over time, for instance.
     Ending?: Component<{
         tableId: string; // empty for a record that was brought here

@@ -107,6 +107,7 @@ export interface TableMessage {
     clocks?: Clocks;
     offers: StandingOffer[];
     claimable: number[];
+    backable?: number[];
     paused?: boolean;
     spectators: number;
     opened_by?: string;
@@ -157,6 +158,7 @@ export interface StepMessage {
     first: number;
     last: number;
     due: Due;
+    backable?: number[];
     clocks?: Clocks;
     ending?: Ending;
     receipts: Digest[];
@@ -236,6 +238,7 @@ export type ErrorCode =
     | 'unknown_table'
     | 'unknown_game'
     | 'unknown_person'
+    | 'unknown_paper'
     | 'wrong_password'
     | 'taken'
     | 'not_invited'
@@ -495,6 +498,57 @@ export interface Done {
     type: 'done';
 }
 
+export type PaperKind = 'study' | 'puzzles';
+
+export interface PaperLine {
+    kind: PaperKind;
+    name: string;
+    title: string;
+    revision: number;
+    changed: number;
+    bytes: number;
+}
+
+export interface Papers {
+    type: 'papers';
+    papers: PaperLine[];
+    most: number;
+    most_bytes: number;
+}
+
+export interface PaperText {
+    type: 'paper';
+    line: PaperLine;
+    text: string;
+}
+
+export interface PaperKept {
+    type: 'kept';
+    line: PaperLine;
+}
+
+export interface ResultsLine {
+    game: string;
+    with?: string;
+    played: number;
+    won: number;
+    drawn: number;
+}
+
+export interface Statistics {
+    type: 'statistics';
+    games: number;
+    advised: number;
+    more: boolean;
+    editions: ResultsLine[];
+    opponents: ResultsLine[];
+    setups: ResultsLine[];
+    reviewed: number;
+    accuracy?: number;
+    luck?: number;
+    skill?: number;
+}
+
 export type ReviewState = 'waiting' | 'working' | 'done';
 
 export type Luck = 'chance' | 'gamble' | 'unforeseen';
@@ -592,6 +646,19 @@ export interface MomentMessage {
     actions: WeighedAction[];
     asked?: ReviewedDecision;
     beliefs: BeliefLine[];
+}
+
+export interface CommentedMoment {
+    step: number;
+    turn: number;
+    chances: number[];
+}
+
+export interface CommentaryMessage {
+    type: 'commentary';
+    table: string;
+    behind: number;
+    moments: CommentedMoment[];
 }
 
 export interface StartMessage {
@@ -758,6 +825,12 @@ export interface NewToken {
     label: string;
     days?: number;
     scopes?: Scope[];
+}
+
+export interface KeepPaper {
+    revision: number;
+    title: string;
+    text: string;
 }
 
 export interface Block {
@@ -928,8 +1001,13 @@ export type ServerMessage =
     | Sessions
     | Acts
     | Done
+    | Papers
+    | PaperText
+    | PaperKept
+    | Statistics
     | ReviewMessage
     | MomentMessage
+    | CommentaryMessage
     | StartMessage
     | FinishMessage
     | InvitedMessage;

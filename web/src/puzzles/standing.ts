@@ -1,4 +1,4 @@
-// How well somebody solves puzzles, kept in the browser: a rating for each family (Elo, with a step that gets smaller), and
+// How well somebody solves puzzles, kept in the browser or in the account: a rating for each family (Elo, with a step that gets smaller), and
 // which puzzles were tried. The first try counts, and no other.
 import type { Puzzle } from './puzzle';
 
@@ -37,11 +37,12 @@ export function after(standing: Standing, puzzle: Puzzle, solved: boolean): Stan
     };
 }
 
-export function keptStanding(family: string, store: Store = localStorage): Standing {
+export const printStanding = (standing: Standing): string => JSON.stringify(standing);
+
+// Damage begins anew.
+export function readStanding(text: string): Standing {
     try {
-        const kept = JSON.parse(
-            store.getItem(PLACE + family) ?? 'null',
-        ) as Partial<Standing> | null;
+        const kept = JSON.parse(text) as Partial<Standing> | null;
         const numbers = [kept?.rating, kept?.tries, kept?.solved];
         if (!kept || !numbers.every((each) => Number.isFinite(each))) return nothingTried();
         const tried = Object.entries(kept.tried ?? {}).filter(
@@ -53,13 +54,21 @@ export function keptStanding(family: string, store: Store = localStorage): Stand
     }
 }
 
+export function keptStanding(family: string, store: Store = localStorage): Standing {
+    try {
+        return readStanding(store.getItem(PLACE + family) ?? 'null');
+    } catch {
+        return nothingTried();
+    }
+}
+
 export function keepStanding(
     family: string,
     standing: Standing,
     store: Store = localStorage,
 ): void {
     try {
-        store.setItem(PLACE + family, JSON.stringify(standing));
+        store.setItem(PLACE + family, printStanding(standing));
     } catch {
         // Without room the rating of this visit is lost with it.
     }

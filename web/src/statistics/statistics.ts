@@ -1,23 +1,5 @@
 // What one's own games come to, as GET /api/me/statistics tells it (docs/protocol.md), made ready for tables.
-export interface ResultsLine {
-    game: string;
-    with?: string;
-    played: number;
-    won: number;
-    drawn: number;
-}
-
-export interface OwnStatistics {
-    games: number;
-    more: boolean;
-    editions: ResultsLine[];
-    opponents: ResultsLine[];
-    setups: ResultsLine[];
-    reviewed: number;
-    accuracy?: number;
-    luck?: number; // ten-thousandths of a win
-    skill?: number;
-}
+import type { ResultsLine } from '../net/words';
 
 // A draw is half a win, as in ratings.
 export const share = ({ played, won, drawn }: ResultsLine): number =>

@@ -22,4 +22,14 @@ describe('the course of a game', () => {
             { seq: 100, left: [100, 0] },
         ]);
     });
+
+    it('begins when both armies stand, and shows who has lost everything', async () => {
+        const left = [[], [0, 40], [40, 40], [12, 39], [0, 39]];
+        const course = await readCourse(
+            [1, 2, 3, 4],
+            (seq) => Promise.resolve({ seq, view: {}, legal: null }),
+            ({ seq }) => ({ what: '', left: left[seq]!, of: 40, turns: 0 }),
+        );
+        expect(course.map((one) => one.seq)).toEqual([2, 3, 4]);
+    });
 });

@@ -18,7 +18,17 @@ export async function readCourse(
         const left = shown && tally(shown)?.left;
         if (left && left.some((count) => count > 0)) course.push({ seq, left });
     }
-    return course;
+    return course.slice(beginningOf(course));
+}
+
+// Nobody comes back from nothing: while somebody still gets their pieces, the game has not begun.
+function beginningOf(course: readonly Sample[]): number {
+    let first = 0;
+    for (let next = 1; next < course.length; ++next) {
+        const before = course[next - 1]!.left;
+        if (course[next]!.left.some((count, seat) => count > 0 && before[seat] === 0)) first = next;
+    }
+    return first;
 }
 
 // How each seat's line is told apart.

@@ -6,14 +6,20 @@ import type { Room } from './room.svelte';
 // Follows the room until the returned function is called.
 export function follow(room: Room, app: App): () => void {
     let seq = room.state.shown?.seq ?? 0;
+    let observer = room.state.observer;
     let mine = room.myTurn;
     let phase = room.table?.phase;
     return $effect.root(() => {
         $effect(() => {
             const shown = room.state.shown;
-            if (!shown || shown.seq === seq || room.playing) return;
-            seq = shown.seq;
-            const sentences = room.state.events.map((event) => event.sentence);
+            if (!shown || room.playing) return;
+            // Whoever takes the device over hears what the one before has heard already.
+            const events = room.state.events;
+            const others = room.state.observer !== observer && events.length > 0;
+            const news = shown.seq !== seq || others;
+            [seq, observer] = [shown.seq, room.state.observer];
+            if (!news) return;
+            const sentences = events.map((event) => app.print(event.sentence));
             const turn = room.myTurn && room.table?.phase === 'playing';
             const lines = [...sentences, ...(turn ? [app.t('table.your_turn')] : [])];
             app.announce(lines.filter((line) => line !== '').join(' '));
@@ -28,7 +34,7 @@ export function follow(room: Room, app: App): () => void {
                 const winners = room.table?.ending?.winners ?? [];
                 const won = winners.some((seat) => room.mySeats.includes(seat));
                 app.sounds.play(won || room.mySeats.length === 0 ? 'win' : 'lose');
-                app.announce(room.table?.ending?.sentence ?? '');
+                app.announce(app.print(room.table?.ending?.sentence ?? ''));
             }
             if (now === 'closed' && phase !== now) app.announce(room.table?.closed ?? '');
             phase = now;

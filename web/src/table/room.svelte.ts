@@ -34,9 +34,6 @@ export class Room {
     draft = $state(''); // what is being typed into the chat; outlives its tab
     alarms = $state.raw<readonly Alarm[]>([]); // what the server cannot have said honestly
     unkept = $state(false); // this device has no room for what the server promises
-    // The first step of a turn that the server did not take back: until my next one it is not offered again.
-    settled = $state<number | null>(null);
-    private askedBack: { nonce: string; first: number } | null = null;
     private kept: Kept;
     private roots: Watched['roots'] = [];
     private weighings: Weighing[] = [];
@@ -44,6 +41,7 @@ export class Room {
     private held: { message: ServerMessage; heard: number }[] = [];
     private playTimer: ReturnType<typeof setTimeout> | undefined;
     private seenBy = new Map<number, number>(); // my seats, and the last step each has seen
+    private began: number | null = null; // the first step shown here: what came before, somebody may have seen elsewhere
     // A curtain opens: all after this step is to be played. The bare view that comes first would show
     // how it ended; only a second one means that the steps cannot be told.
     private unseen: { after: number; bareViews: number } | null = null;
@@ -153,8 +151,8 @@ export class Room {
     watchFrom(seat: number, keep = false): void {
         this.curtain = false;
         this.refusal = null;
-        const after = this.seenBy.get(seat);
-        this.unseen = keep || after === undefined ? null : { after, bareViews: 0 };
+        const after = this.seenBy.get(seat) ?? this.began;
+        this.unseen = keep || after === null ? null : { after, bareViews: 0 };
         if (!keep) this.state = { ...this.state, shown: null, events: [] };
         this.app.connection.watch(this.id, seat);
     }
@@ -173,10 +171,6 @@ export class Room {
     }
     offer(what: OfferKind): void {
         this.deed((at, nonce) => requests.offer(at, nonce, what));
-    }
-    takeBack(first: number): void {
-        this.offer('back');
-        this.askedBack = this.underWay === null ? null : { nonce: this.underWay, first };
     }
     answer(what: OfferKind, yes: boolean, seat = this.mySeat): void {
         this.deed((at, nonce) => requests.answer(at, nonce, what, yes), seat);
@@ -273,6 +267,7 @@ export class Room {
             this.unseen = null;
         }
         this.state = state;
+        this.began ??= state.shown?.seq ?? null;
         if (state.events !== before.events && this.dramatic(state.events)) this.play();
         if (need === 'look_afresh') this.app.connection.watchAfresh(this.id);
         if (state.shown) this.app.connection.seen(this.id, state.shown.seq);
@@ -289,9 +284,6 @@ export class Room {
                 if (message.nonce === this.underWay) this.underWay = null;
                 return;
             case 'refused':
-                if (message.code === 'no_take_back' && message.nonce === this.askedBack?.nonce) {
-                    this.settled = this.askedBack.first;
-                }
                 this.refuse(message.nonce, message.sentence ?? '');
                 return;
             case 'weighed': {

@@ -4,6 +4,7 @@ import { readMessage, type ServerMessage, type StepMessage, type TableMessage } 
 import {
     emptyTable,
     mayHaveAdvice,
+    mayHaveCommentary,
     receive,
     storyBefore,
     timeLeft,
@@ -50,6 +51,14 @@ describe('the state of a table', () => {
         expect(storyBefore(seen)).toEqual(state.story);
         expect(withUnseen(seen, 8).events.map((event) => event.seq)).toEqual([9]);
         expect(withUnseen(seen, 9).events).toEqual([]);
+    });
+
+    it('knows from each step whose last turn can be taken back', () => {
+        const step = { ...(example('step') as StepMessage), observer: 0 };
+        const one = after([example('table'), example('view'), step]);
+        expect(one.table?.backable).toEqual([0, 1]);
+        const { backable: _settled, ...next } = { ...step, first: 10, last: 10 };
+        expect(after([next], one).table?.backable).toBeUndefined();
     });
 
     it('follows a step and keeps its sentence', () => {
@@ -165,6 +174,12 @@ describe('the state of a table', () => {
             false,
         );
         expect(mayHaveAdvice({ ...table, seats: [seat, seat] }, [0, 1])).toBe(false);
+
+        expect(mayHaveCommentary(table, [])).toBe(true);
+        expect(mayHaveCommentary(table, [0])).toBe(false);
+        expect(mayHaveCommentary({ ...table, phase: 'finished' }, [])).toBe(false);
+        expect(mayHaveCommentary({ ...table, terms: { ...terms, listed: false } }, [])).toBe(false);
+        expect(mayHaveCommentary({ ...table, options: { memory_mode: 'on' } }, [])).toBe(false);
     });
 
     it('lets only the running clocks run', () => {

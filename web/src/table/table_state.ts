@@ -132,9 +132,10 @@ export function lastSeen(state: TableState): number {
 // A step says what it changed of the table; most offers fall away with it.
 function tableAfter(table: TableMessage, step: StepMessage): TableMessage {
     const lasting = ['pause', 'resume', 'rematch'];
-    const { clocks: _stopped, ...rest } = table;
+    const { clocks: _stopped, backable: _before, ...rest } = table;
     return {
         ...rest,
+        ...(step.backable ? { backable: step.backable } : {}),
         ...(step.clocks ? { clocks: step.clocks } : {}),
         seq: step.last,
         due: step.due,
@@ -165,6 +166,17 @@ export function mayHaveAdvice(table: TableMessage, mySeats: readonly number[]): 
         !table.terms.rated &&
         table.options['memory_mode'] !== 'on' &&
         table.seats.every((seat, at) => at === mySeats[0] || seat.kind === 'bot')
+    );
+}
+
+// Where the server tells spectators what it thinks of the game, late: a public table, and remembering is no part of it.
+export function mayHaveCommentary(table: TableMessage, mySeats: readonly number[]): boolean {
+    return (
+        table.phase === 'playing' &&
+        mySeats.length === 0 &&
+        table.terms.listed !== false &&
+        table.terms.spectators !== false &&
+        table.options['memory_mode'] !== 'on'
     );
 }
 
