@@ -27,7 +27,7 @@ set(bivouac_discover_script "${CMAKE_CURRENT_LIST_DIR}/discover_tests.cmake")
 # <prefix><name>: for suites with a costly shared set-up. COST lets the long ones begin first.
 #
 # The sanitized build runs everything. Without RELEASE a test has the label `repeated` in other builds, which plain
-# ./test leaves out there; RELEASE is for what the sanitized build lacks (sockets) or does twenty times less
+# ./test leaves out there; RELEASE is for what the sanitized build lacks (sockets) or does ten times less
 # of (random tests of the games, engine/testing/scale.h). FOLDER is what it tests, by default the folder it is
 # declared in: `<build>/tests.txt` tells ./test --quick. NO_THREADS says that nothing in it has threads: the build that
 # watches threads does without it.
@@ -45,7 +45,8 @@ function(bivouac_test name)
         set(arg_COST 0)
     endif()
 
-    add_executable(${name} ${arg_SOURCES})
+    bivouac_together(sources ${name} ${arg_SOURCES})
+    add_executable(${name} ${sources})
     bivouac_common(${name} PRIVATE)
     target_link_libraries(${name} PRIVATE ${arg_DEPS} GTest::gtest_main Threads::Threads)
     target_compile_definitions(${name} PRIVATE ${arg_DEFINITIONS})

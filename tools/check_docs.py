@@ -8,9 +8,11 @@ their time. The program's side is read from its sources:
   - variables BIVOUAC_X are settings of `serve` or stand in a source, script or CMake file;
   - the table of settings in docs/operations.md gives flag, variable and usual value as cli/host/serve_settings.cpp does;
   - `bivouac WORD` is a command that cli/ describes (`.path = "WORD"`), and the --options behind it are known to cli/;
+    the same of `bivouac admin WORD` and of what docs/cli.md lists; every command stands in docs/cli.md;
   - METHOD /path is a route of server/ or protocol/, and every route of it stands in docs/protocol.md;
   - every function that engine/sealed/rules.h demands of a game is named in CONTRIBUTING.md;
-  - a test file that a document or a comment names exists.
+  - a test file that a document or a comment names exists;
+  - suites, cases, test programs and tests of ctest that docs/status.md names exist.
 """
 
 import pathlib
@@ -27,14 +29,25 @@ FIGURE = re.compile(r'\.(?:counter|gauge|histogram|summary)\(\s*"([a-z_]+)"')
 VARIABLE = re.compile(r"\bBIVOUAC_[A-Z_]*[A-Z]\b")
 SETTING = re.compile(r'\{"([a-z-]+)", "([^"]*)", "([^"]*)"')
 ROW = re.compile(r"^\| `--([a-z-]+)` \| `(BIVOUAC_[A-Z_]+)` \| (?:`([^`]*)`|([a-z]*)|[^|]*) \|")
-COMMAND = re.compile(r'\.path = "([a-z]+)')
+COMMAND = re.compile(r'(?:\.path = |_command\()"([a-z-]+(?: [a-z-]+)?)"')
+ADMIN_COMMAND = re.compile(r'\bbelow\("([a-z-]+)"')
+ADMIN_LIST = re.compile(r"The commands of `admin` are ([^;.]*)")
 # A number behind the word makes it a text that begins alike; `-u bivouac` is a user.
-CALL = re.compile(r"(?<!-u )(?:^|(?<=[\s/`(]))bivouac ([a-z]+)\b(?! \d)((?: [^`|#]*)?)")
+CALL = re.compile(r"(?<!-u )(?:^|(?<=[\s/`(]))bivouac ([a-z]+(?:-[a-z]+)*)\b(?! \d)((?: [^`|#]*)?)")
 OPTION = re.compile(r"(?<![\w-])--([a-z][a-z-]+)")
 # Both ways in which a table of routes is written: with the enumerators of the server, with the words of HTTP.
 ROUTE = re.compile(r'\{(?:Method::)?"?(get|post|put|del|patch|GET|POST|PUT|DELETE|PATCH)"?,\s*"(/[^"]*)"')
 NAMED_ROUTE = re.compile(r"\b(GET|POST|PUT|DELETE|PATCH) (/[A-Za-z0-9_/:.-]*)")
 # Templates (.in) are no files of that name, and x_test.cpp stands for any.
+SUITE = re.compile(r"\b(?:TEST|TEST_F|TEST_P|TYPED_TEST)\(\s*(\w+)\s*,\s*(\w+)")
+# `Suite.*`, `Suite.case_*`, `Suite*`, `Each/Suite.*`.
+NAMED_SUITE = re.compile(r"`(?:\w+/)?([A-Z]\w*(?:\*|\.[\w*]+))`")
+TEST_PROGRAM = re.compile(r"bivouac_(?:test|fuzzer)\((\w+)")
+NAMED_PROGRAM = re.compile(r"`(\w+_(?:test|fuzz))`")
+CTEST = re.compile(r"(?:bivouac_check|add_test)\((?:NAME )?(?:\$\{\w+\})?([\w.]+(?:\$\{)?)")
+FAMILY = re.compile(r"add_game\((\w+)")
+BROWSER_TESTS = re.compile(r"foreach\(part IN ITEMS ([\w ]+)\)")
+NAMED_CTEST = re.compile(r"`((?:arena|check|cli|compile_fail|docs|server|tools|ucc|web)\.[\w*]+)`")
 TEST_FILE = re.compile(r"\b((?:[\w-]+/)*(?!x_test)[\w-]+_test\.(?:cpp|py|sh|ts))\b(?!\.in)")
 
 
@@ -43,7 +56,7 @@ class Tree:
 
     def __init__(self, root):
         self.root = root
-        names = project_files(root, suffixes=SOURCES + (".md", "CMakeLists.txt"))
+        names = project_files(root, suffixes=SOURCES + (".md",))
         self.texts = {name: (root / name).read_text(encoding="utf-8", errors="replace") for name in names}
         for script in ("run", "test", DASHBOARD):
             if (root / script).is_file():
@@ -115,18 +128,42 @@ def check_settings(tree):
             yield f"{place}: --{name} is {known[name]} where nobody says otherwise, not {usual}"
 
 
+def commands_of(tree):
+    """'play', 'bench positions', 'admin close' …"""
+    sources = tree.below("cli")
+    return set(COMMAND.findall(sources)) | {f"admin {name}" for name in ADMIN_COMMAND.findall(sources)}
+
+
 def check_commands(tree):
-    commands = set(COMMAND.findall(tree.below("cli")))
+    commands = commands_of(tree)
     options = set(OPTION.findall(tree.below("cli"))) | set(settings_of(tree))
     for place, line in tree.lines(tree.documents()):
-        code = line if line.startswith("    ") else "  ".join(re.findall(r"`([^`]*)`", line))
+        code = line if line.startswith("    ") else " ` ".join(re.findall(r"`([^`]*)`", line))
         for command, rest in CALL.findall(code):
             if command not in commands:
                 yield f"{place}: there is no command 'bivouac {command}'"
                 continue
+            below = re.match(r" ([a-z][a-z-]*)", rest) if command == "admin" else None
+            if below and f"admin {below[1]}" not in commands:
+                yield f"{place}: there is no command 'bivouac admin {below[1]}'"
             for option in OPTION.findall(rest):
                 if option not in options:
                     yield f"{place}: 'bivouac {command}' knows no --{option}"
+
+
+def check_command_page(tree):
+    page = "docs/cli.md"
+    text = tree.text(page)
+    if not text:
+        return
+    listed = ADMIN_LIST.search(text)
+    below_admin = {f"admin {name}" for name in re.findall(r"`([a-z-]+)`", listed[1])} if listed else set()
+    known = commands_of(tree)
+    for command in sorted(known - below_admin):
+        if not re.search(rf"\bbivouac {command}(?![\w-])", text):
+            yield f"{page}:1: 'bivouac {command}' is not described"
+    for command in sorted(below_admin - known):
+        yield f"{page}:1: there is no command 'bivouac {command}'"
 
 
 def plain_path(path):
@@ -183,11 +220,57 @@ def check_test_files(tree):
                 yield f"{place}: there is no {file}"
 
 
+def fits_name(pattern, name):
+    """As ctest and GoogleTest are asked: '*' is anything."""
+    return re.fullmatch(re.escape(pattern).replace(r"\*", ".*"), name) is not None
+
+
+def test_names(tree):
+    """What GoogleTest, the build and ctest call our tests: suites with their cases, programs, tests of ctest."""
+    cases = set()
+    builds = ""
+    for name, text in tree.texts.items():
+        if name.endswith(("_test.cpp", "_test.cpp.in")) or "/tests/" in name and name.endswith((".cpp", ".h")):
+            cases.update(f"{suite}.{case}" for suite, case in SUITE.findall(text))
+        elif name == "test" or name.endswith(("CMakeLists.txt", ".cmake")):
+            builds += text
+    programs = set(TEST_PROGRAM.findall(builds))
+    # `server.attack_${length}` is any that begins so; the names behind `web.${name}` are found below.
+    ctests = {name.replace("${", "*") for name in CTEST.findall(builds) if not name.endswith(".${")}
+    for parts in BROWSER_TESTS.findall(builds):
+        ctests.update(f"web.{part}" for part in parts.split())
+    for family in FAMILY.findall(builds):
+        programs.update((f"{family}_contract_test", f"{family}_test"))
+        ctests.add(f"web.{family}")
+    for name in tree.texts:
+        if name.startswith("tests/compile_fail/"):
+            ctests.add("compile_fail." + pathlib.PurePath(name).stem)
+    return cases, programs, ctests
+
+
+def check_status(tree):
+    page = "docs/status.md"
+    if not tree.text(page):
+        return
+    cases, programs, ctests = test_names(tree)
+    for place, line in tree.lines([(page, tree.text(page))]):
+        for name in NAMED_SUITE.findall(line):
+            asked = name if "." in name else name + ".*"
+            if not any(fits_name(asked, case) for case in cases):
+                yield f"{place}: there are no tests {name}"
+        for name in NAMED_PROGRAM.findall(line):
+            if name not in programs:
+                yield f"{place}: there is no test program {name}"
+        for name in NAMED_CTEST.findall(line):
+            if not any(fits_name(name, each) or fits_name(each, name) for each in ctests):
+                yield f"{place}: ctest has no {name}"
+
+
 def main():
     root = pathlib.Path(sys.argv[1]).resolve() if len(sys.argv) > 1 else TOP
     tree = Tree(root)
     checks = (check_metrics, check_variables, check_settings, check_commands, check_routes, check_contract,
-              check_test_files)
+              check_test_files, check_command_page, check_status)
     found = [message for check in checks for message in check(tree)]
     for line in found:
         print(line)

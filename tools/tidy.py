@@ -28,6 +28,7 @@ import subprocess
 import sys
 
 from check_layers import INCLUDE, resolve
+from group_sources import groups_of
 from source_files import TOP, changed_files, project_files
 
 COMMANDS = TOP / "build" / "tidy"
@@ -100,31 +101,12 @@ def flags_of(entry):
     return tuple(word for word in words[:output] + words[output + 2:] if word not in (entry["file"], "-c"))
 
 
-def own_names(name):
-    """What a source defines at the margin, roughly: two files with one name between them would clash."""
-    lines = re.findall(r"^(?!#|namespace|using namespace|//)[A-Za-z].*$", (TOP / name).read_text(), re.MULTILINE)
-    before = (re.match(r"(?:TEST\w*\((.*?)\)|.*?([\w:~]+)\s*(?:[({=;\[]|$|:\s))", line) for line in lines)
-    # What is named with its scope is somebody else's: a member, or a name that several may use.
-    return {named for found in before if found for named in [found[1] or found[2]] if ":" not in named}
-
-
 def batches_of(names, commands):
-    """Lists of neighbours that are compiled alike and share no name."""
+    """Lists of files that are compiled alike and keep out of each other's way."""
     alike = {}
     for name in sorted(names):
         alike.setdefault((is_test(name), flags_of(commands[name])), []).append(name)
-    batches = []
-    for kin in alike.values():
-        open_ones = []
-        for name in kin:
-            defined = own_names(name)
-            batch = next((b for b in open_ones if len(b[0]) < BATCH and not b[1] & defined), None)
-            if batch is None:
-                open_ones.append(batch := ([], set()))
-            batch[0].append(name)
-            batch[1].update(defined)
-        batches += [members for members, _ in open_ones]
-    return batches
+    return [batch for kin in alike.values() for batch in groups_of(kin, BATCH)]
 
 
 def run_tidy(name, *arguments):

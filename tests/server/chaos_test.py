@@ -5,8 +5,10 @@ chaos_test.py PROGRAM [--rounds N] [--seed N]. 20 rounds; 500 with BIVOUAC_FULL.
 
 A round: a node is killed or frozen, or two are; a server of the bus is killed or frozen; PostgreSQL is killed; and, where network
 namespaces are permitted (hosts.py), so that every node, server of the bus and PostgreSQL is a host of its own: a node is cut off from
-PostgreSQL or from the bus, or the servers of the bus, and so the nodes, from each other. For a while; then it is as it was. What is compared: every acknowledgement with the record of its table, every receipt with the other player's; the
-records are verified, which plays each game again by the rules.
+PostgreSQL or from the bus, or the servers of the bus, and so the nodes, from each other. For a while; then it is as it was. What is
+compared: every acknowledgement with the record of its table; every receipt with the other player's; what each seat was shown, in games
+that hide much and in games that hide nothing, with what it was shown by another node and with a replay of the same deeds by one process.
+The records are verified, which plays each game again by the rules.
 """
 
 import argparse
@@ -23,6 +25,7 @@ from postgres import require_programs
 from served import main_wrapper
 
 PAIRS = 4
+GAMES = ["strategic", "stratego-original"]
 
 
 class Faults:
@@ -129,14 +132,14 @@ def main():
     if not apart:
         print("network namespaces are not permitted here (root needed): nobody is cut off from anybody", flush=True)
     with (SiteApart if apart else Site)(options.program, 3) as site:
-        pairs = [Pair(site, number) for number in range(PAIRS)]
+        pairs = [Pair(site, number, options.seed) for number in range(PAIRS)]
         stop = threading.Event()
         wrong = []
 
         def work(pair):
             try:
                 while not stop.is_set():
-                    pair.play("strategic", pair.luck.randint(3, 12))
+                    pair.play(pair.luck.choice(GAMES), pair.luck.randint(3, 12))
             except Exception as error:
                 wrong.append(f"{type(error).__name__}: {error}")
                 stop.set()
@@ -160,9 +163,10 @@ def main():
             pair.verify()
         games = sum(pair.games for pair in pairs)
         deeds = sum(pair.deeds for pair in pairs)
+        views = sum(pair.views for pair in pairs)
         check(games > 0, "no game came to its end")
         told = ", ".join(f"{name} {count}" for name, count in sorted(faults.counts.items()))
-        print(f"seed {options.seed}: {rounds} rounds ({told}); {games} games, {deeds} deeds, none lost, none twice; "
+        print(f"seed {options.seed}: {rounds} rounds ({told}); {games} games, {deeds} deeds, none lost, none twice; {views} views as replayed; "
               f"longest wait for an answer {longest_wait(pairs, began):.1f} s; {time.time() - began:.0f} s")
 
 

@@ -10,6 +10,7 @@ import json
 import os
 import random
 import secrets
+import subprocess
 import tempfile
 import threading
 import time
@@ -195,6 +196,7 @@ class Player:
         self.table, self.seat, self.seed = table, seat, seed
         self.acknowledged = []  # (step, what)
         self.receipts = {}
+        self.views = {}  # by step, as they were shown
         self.shown = None
         self.over = None
         self.deeds = 0
@@ -249,6 +251,7 @@ class Player:
                 elif kind in ("view", "step"):
                     check(message["observer"] == self.seat, f"{self.table}: seen as {message['observer']} by seat {self.seat}")
                     self.shown, due = message["shown"], message.get("due", due)
+                    self.keep_view(self.shown)
                     for step, receipt in enumerate(message.get("receipts", ()), start=message.get("first", 0)):
                         self.keep_receipt(step, receipt)
                 if self.shown and due and self.shown["seq"] >= max(newest, done) and self.seat in due["seats"]:
@@ -257,6 +260,10 @@ class Player:
 
     def keep_receipt(self, step, receipt):
         check(self.receipts.setdefault(step, receipt) == receipt, f"{self.table}: another receipt for step {step}")
+
+    def keep_view(self, shown):
+        """Whichever node shows it, and however often."""
+        check(self.views.setdefault(shown["seq"], shown) == shown, f"{self.table}: seat {self.seat} is shown step {shown['seq']} otherwise")
 
     def decide(self, wanted, deeds, presets):
         if self.deeds >= deeds:
@@ -306,9 +313,9 @@ class Player:
 class Pair:
     """Two players at different nodes and the tables that they play, one after the other."""
 
-    def __init__(self, site, number):
+    def __init__(self, site, number, seed=0):
         self.site = site
-        self.luck = random.Random(number)
+        self.luck = random.Random(f"{seed} {number}")
         nodes = len(site.nodes)
         self.players = [Player(site, (number + i) % nodes, 100 * number + i) for i in range(2)]
         for player in self.players:
@@ -317,7 +324,8 @@ class Pair:
         self.presets = {game["game"]: [one["preset"] for one in game["presets"]] for game in games}
         self.games = 0
         self.deeds = 0
-        self.records = []  # (commitment, record, seeds) of the latest
+        self.views = 0  # that were compared with a replay
+        self.records = []  # (commitment, record, seeds, views of each seat) of the latest
 
     def play(self, game, deeds, options=None):
         body = {"game": game, "seats": [{"kind": "me"}, {"kind": "open"}], "terms": {"listed": True}}
@@ -369,14 +377,36 @@ class Pair:
             check(len(player.acknowledged) == len(truth), f"{player.table}: {len(truth)} deeds, {len(player.acknowledged)} acknowledged")
         self.games += 1
         self.deeds += sum(len(player.acknowledged) for player in self.players)
-        self.records = self.records[-1:] + [(opened["commitment"], record, [player.seed for player in self.players])]
+        views = [player.views for player in self.players]
+        self.compare_views(record, [self.some_of(seen) for seen in views])
+        self.records = self.records[-1:] + [(opened["commitment"], record, [player.seed for player in self.players], views)]
+
+    def some_of(self, views):
+        """Replaying costs a process each."""
+        return {step: views[step] for step in self.luck.sample(sorted(views), min(2, len(views)))}
+
+    def written(self, record):
+        path = os.path.join(self.site.folder, f"{id(self)}.record")
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(record)
+        return path
+
+    def compare_views(self, record, seats):
+        """What each seat was shown, by whichever node, with what one process makes of the same deeds."""
+        path = self.written(record)
+        for seat, views in enumerate(seats):
+            for step, shown in views.items():
+                words = ["replay", path, "--seat", str(seat + 1), "--step", str(step), "--json"]
+                done = subprocess.run([self.site.program, "--lang", "en", *words], capture_output=True, text=True, check=False)
+                check(done.returncode == 0, f"replay: {done.stderr}")
+                replayed = json.loads(done.stdout)["view"]
+                check(replayed == shown, f"seat {seat + 1} was shown otherwise than replayed: {shown} {replayed} {record}")
+                self.views += 1
 
     def verify(self):
-        for number, (commitment, record, seeds) in enumerate(self.records):
-            path = os.path.join(self.site.folder, f"{id(self)}-{number}.record")
-            with open(path, "w", encoding="utf-8") as file:
-                file.write(record)
-            verify(self.site.program, path, commitment, seeds)
+        for commitment, record, seeds, views in self.records:
+            verify(self.site.program, self.written(record), commitment, seeds)
+            self.compare_views(record, views)
 
 
 def longest_wait(pairs, since):

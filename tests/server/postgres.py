@@ -79,6 +79,7 @@ class Postgres:
 
     listen = ""  # addresses besides its socket
     place = contextlib.nullcontext  # where it is started: a host of its own, perhaps
+    settings = ()  # "name=value"; {folder} is its own
 
     def __enter__(self):
         self.bin = programs()
@@ -90,10 +91,7 @@ class Postgres:
         try:
             if self.identity:
                 os.chown(self.folder, self.identity["user"], self.identity["group"])
-            make = ["initdb", "-D", self.data(), "-U", "bivouac", "-A", "trust"]
-            made = self.run([*make, "-E", "UTF8", "--no-locale", "--no-sync"])
-            if made.wait() != 0:
-                raise RuntimeError(f"initdb: {self.log()}")
+            self.make_data()
             if self.listen:
                 with open(os.path.join(self.data(), "pg_hba.conf"), "a", encoding="ascii") as file:
                     file.write("host all all 10.0.0.0/8 trust\n")
@@ -108,6 +106,20 @@ class Postgres:
             self.process.send_signal(signal.SIGQUIT)
             self.process.wait()
         shutil.rmtree(self.folder, ignore_errors=True)
+
+    def make_data(self):
+        make = ["initdb", "-D", self.data(), "-U", "bivouac", "-A", "trust"]
+        self.must_run([*make, "-E", "UTF8", "--no-locale", "--no-sync"])
+
+    def must_run(self, words):
+        """One of PostgreSQL's programs, as its user."""
+        if self.run(words).wait() != 0:
+            raise RuntimeError(f"{words[0]}: {self.log()}")
+
+    def ask(self, sql):
+        """The first column of the first row, as text."""
+        words = [os.path.join(self.bin, "psql"), "-XAtq", "-h", self.folder, "-U", "bivouac", "-d", "postgres", "-c", sql]
+        return subprocess.run(words, check=True, capture_output=True, text=True).stdout.strip()
 
     def data(self):
         return os.path.join(self.folder, "data")
@@ -147,7 +159,8 @@ class Postgres:
             )
 
     def start(self):
-        options = ["-c", f"listen_addresses={self.listen}", "-c", "unix_socket_permissions=0700"]
+        settings = [f"listen_addresses={self.listen}", "unix_socket_permissions=0700", *self.settings]
+        options = [word for setting in settings for word in ("-c", setting.replace("{folder}", self.folder))]
         self.process = self.run(["postgres", "-D", self.data(), "-k", self.folder, *options])
 
         def ready():

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # The page's own checks: run.sh check | unit | browser PROGRAM FILTER | quick PROGRAM
 # FILTER names test files, such as "risk" or "web/e2e/pages". With BIVOUAC_FULL all games are played
-# in both languages.
+# in English and in French.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 source tools/packages.sh
