@@ -1,4 +1,5 @@
 // Puzzles: today's, solved by playing; a wrong try costs, and the answer is shown to who asks.
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { phrases } from '../src/lang/format';
 import { lang } from '../src/puzzles/lang';
@@ -8,6 +9,8 @@ import { openHouse } from './support/house';
 import { words } from './support/table';
 
 const house = openHouse();
+
+const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 describe('puzzles', () => {
     it('of Stratego are solved by playing, and rated', async () => {
@@ -66,15 +69,33 @@ describe('puzzles', () => {
         await page.locator('[data-puzzle]').waitFor();
         const t = words(language);
         await page.getByRole('button', { name: t('position.copy') }).click();
-        await page.getByText(t('position.copied')).first().waitFor();
         const id = await page.locator('[data-puzzle]').getAttribute('data-puzzle');
         const { position } = (await puzzlesOf(game)).find((each) => each.id === id)!;
-        const copied = await page.evaluate(() => navigator.clipboard.readText());
-        expect(copied).toContain(/board=\S+/.exec(position)![0]);
+        const says = (key: string) => page.getByText(t(key)).first().waitFor();
+        // Every day has its own puzzle. Dice that lie on the table cannot be copied.
+        if (/\bstage=\w+_(reroll|dice)\b/.test(position)) {
+            await says('position.not_now');
+        } else {
+            await expect.poll(() => copied(page)).toContain(/board=\S+/.exec(position)![0]);
+            // Others may hold cards that the solver cannot see.
+            const hands = (text: string) => (text.match(/\bhand\d+=\S+/g) ?? []).length;
+            const hidden = hands(position) > hands(await copied(page));
+            await says(hidden ? 'position.copied_part' : 'position.copied');
+        }
         expect(await page.getByLabel(words(language)('position.game')).inputValue()).toBe(game);
         await shot(page, `puzzle-${game}`);
         expect(await axeFindings(page)).toEqual([]);
         await page.getByRole('button', { name: say('study') }).click();
         await page.locator('[data-nodes]').waitFor();
+    });
+
+    it('say in French what the server refuses', async () => {
+        const { page } = await house.person({ language: 'fr', provokes: /status of 429/ });
+        const refusal = { type: 'error', code: 'slow_down', retry_after: 5, sentence: 'Slowly.' };
+        await page.route('**/api/positions/view*', (route) =>
+            route.fulfill({ status: 429, json: refusal }),
+        );
+        await page.goto('/puzzles/strategic');
+        await page.getByText(words('fr')('fault.slow_down', 5)).first().waitFor();
     });
 });

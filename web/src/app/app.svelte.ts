@@ -3,7 +3,7 @@
 import { getContext, setContext } from 'svelte';
 import type { Language } from '../game/skin';
 import { fill, typeset, type Argument } from '../lang/format';
-import { fallback, sentenceIn, speak, spoken } from '../lang/languages';
+import { isWritten, sentenceIn, speak, spoken } from '../lang/languages';
 import { texts, type Key } from '../lang/texts';
 import { Api, ApiError } from '../net/api';
 import { browserWorld } from '../net/browser_world';
@@ -200,7 +200,9 @@ export class App {
         const key = `fault.${fault.code}`;
         // What is wrong with a name or a password the server says best.
         if (fault.detail !== null && fault.sentence !== '') return fault.sentence;
-        if (key in texts[fallback]!) return this.t(key, fault.retryAfter ?? 5);
+        if (isWritten(texts, this.settings.language, key)) {
+            return this.t(key, fault.retryAfter ?? 5);
+        }
         return fault.sentence === '' ? this.t('fault.broken') : fault.sentence;
     }
 

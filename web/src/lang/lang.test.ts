@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readPhrases } from '../../tools/phrases';
 import {
     chosenOf,
+    isWritten,
     languageName,
     languages,
     lengthened,
@@ -38,6 +39,14 @@ describe('languages', () => {
     it('fall back on English, then on the key', () => {
         const all = { en: { a: 'A', b: 'B' }, fr: { a: 'Â' } };
         expect(['a', 'b', 'c'].map((key) => sentenceIn(all, 'fr', key))).toEqual(['Â', 'B', 'c']);
+    });
+
+    it('know what is written, English fetched or not', () => {
+        const written = (all: Record<string, Record<string, string>>) =>
+            ['a', 'b'].map((key) => isWritten(all, 'fr', key));
+        expect(written({ fr: { a: 'Â' } })).toEqual([true, false]);
+        expect(written({ en: { b: 'B' }, fr: { a: 'Â' } })).toEqual([true, true]);
+        expect(isWritten({ en: { a: 'A' } }, 'qps', 'a')).toBe(true);
     });
 
     it('can be tried out longer than any real one', () => {

@@ -103,6 +103,11 @@ export function lengthened(text: string): string {
     return `[${said.join('')}${' ~'.repeat(Math.ceil(letters / 5))}]`;
 }
 
+// Has anybody written a sentence for it? Only the languages that are spoken have been fetched.
+export function isWritten(all: ByLanguage, language: Language, key: string): boolean {
+    return [spoken(language), fallback].some((each) => all[each]?.[key] !== undefined);
+}
+
 // The sentence of a key, with its places still to be filled; the key itself where nobody wrote one.
 export function sentenceIn(all: ByLanguage, language: Language, key: string): string {
     if (language === pseudo) return lengthened(all[fallback]?.[key] ?? key);

@@ -87,5 +87,19 @@ describe('a rating by puzzles', () => {
         expect(nextFor([one!, two!], nothingTried())).toBe(two);
         expect(nextFor([one!, two!], after(nothingTried(), two!, true))).toBe(one);
         expect(nextFor([], nothingTried())).toBeNull();
+        expect(nextFor([one!], nothingTried(), [one!])).toBe(one);
+    });
+    it('passed over, all others come before one comes again', () => {
+        const many = Array.from({ length: 7 }, (_, i) => ({
+            ...readPuzzles('stratego-original', text)[0]!,
+            id: String(i),
+            rating: 1100 + 60 * i,
+        }));
+        const solved = after(nothingTried(), many[3]!, true);
+        const posed = [many[0]!];
+        while (posed.length < 13) posed.push(nextFor(many, solved, posed)!);
+        const fresh = many.filter((each) => each !== many[3]);
+        expect(new Set(posed.slice(0, 6))).toEqual(new Set(fresh));
+        expect(posed.slice(6, 12)).toEqual(posed.slice(0, 6));
     });
 });

@@ -74,10 +74,23 @@ export function keepStanding(
     }
 }
 
-// The next one to try: not tried yet, and about as hard as one is good; then any.
-export function nextFor(puzzles: readonly Puzzle[], standing: Standing): Puzzle | null {
-    const fresh = puzzles.filter((puzzle) => !(keyOf(puzzle) in standing.tried));
-    const from = fresh.length > 0 ? fresh : puzzles;
-    const apart = (puzzle: Puzzle) => Math.abs(puzzle.rating - standing.rating);
-    return from.toSorted((a, b) => apart(a) - apart(b))[0] ?? null;
+// The next one to try: not tried yet, and about as hard as one is good; then any. Those that were posed already
+// on this visit, the latest at the end, come again in their order only, so that whoever passes over some
+// sees all others first.
+export function nextFor(
+    puzzles: readonly Puzzle[],
+    standing: Standing,
+    posed: readonly Puzzle[] = [],
+): Puzzle | null {
+    const latest = posed.at(-1);
+    const others = puzzles.filter((puzzle) => puzzle !== latest);
+    const from = others.length > 0 ? others : puzzles;
+    const order = (puzzle: Puzzle) => [
+        keyOf(puzzle) in standing.tried ? 1 : 0,
+        posed.lastIndexOf(puzzle),
+        Math.abs(puzzle.rating - standing.rating),
+    ];
+    const before = (a: number[], b: number[]) =>
+        a.map((each, i) => each - b[i]!).find((difference) => difference !== 0) ?? 0;
+    return from.toSorted((a, b) => before(order(a), order(b)))[0] ?? null;
 }
