@@ -16,19 +16,9 @@ constexpr int kMostAttempts = 5;
 }  // namespace
 
 PostgresStore::PostgresStore(const Place& place)
-    : place_(place), writer_(place), id_(writer_.id()), readers_(place) {}
+    : place_(place), writer_(place), id_(writer_.id()) {}
 
-Trouble PostgresStore::suffered(const Failed& failed) const {
-    if (failed.trouble == Trouble::broken) broken_ = true;
-    const std::scoped_lock lock(troubled_);
-    last_trouble_ = failed.words;
-    return failed.trouble;
-}
-
-std::string PostgresStore::last_trouble() const {
-    const std::scoped_lock lock(troubled_);
-    return last_trouble_;
-}
+PostgresStore::~PostgresStore() = default;
 
 // Every question is one statement, so it sees one state of the store. A connection that has died
 // while it was idle says so only when it is used: once, a new one is tried.
@@ -37,7 +27,8 @@ auto PostgresStore::reading(Body body) const -> Found<decltype(body(std::declval
     for (int attempt = 1;; ++attempt) {
         if (broken_) return core::Failure{Trouble::broken};
         try {
-            auto connection = readers_.borrow();
+            auto connection = readers_.borrow(
+                [&] { return std::make_unique<Connection>(place_, Connection::Kind::reading); });
             try {
                 auto found = body(*connection);
                 readers_.give_back(std::move(connection));
@@ -98,22 +89,6 @@ Found<Claim> PostgresStore::claim(std::string_view table, std::optional<std::uin
     return writing([&](Connection& connection) { return claim_table(connection, table, only_if); });
 }
 
-Found<TableRow> PostgresStore::table(std::string_view id) const {
-    return reading([&](Connection& connection) { return read_table(connection, id); });
-}
-
-Found<std::vector<Entry>> PostgresStore::journal(std::string_view id, std::uint32_t after) const {
-    return reading([&](Connection& connection) { return read_journal(connection, id, after); });
-}
-
-Found<Standing> PostgresStore::standing(std::string_view id) const {
-    return reading([&](Connection& connection) { return read_standing(connection, id); });
-}
-
-Found<SeenTable> PostgresStore::seen(std::string_view id) const {
-    return reading([&](Connection& connection) { return read_seen(connection, id); });
-}
-
 Found<std::vector<std::optional<Standing>>> PostgresStore::standings(
     const std::vector<TableId>& ids) const {
     return reading([&](Connection& connection) { return read_standings(connection, ids); });
@@ -129,78 +104,6 @@ Found<std::vector<bool>> PostgresStore::are_alive(const std::vector<Digest>& ses
     return reading([&](Connection& connection) { return read_alive(connection, sessions, now); });
 }
 
-Found<std::string> PostgresStore::review(std::string_view table) const {
-    return reading([&](Connection& connection) { return read_review(connection, table); });
-}
-
-Found<std::vector<TableRow>> PostgresStore::listed_tables(std::string_view game, Page page) const {
-    return reading([&](Connection& connection) { return read_lobby(connection, game, page); });
-}
-
-Found<std::vector<TableRow>> PostgresStore::tables_of(AccountId account, bool finished,
-                                                      Page page) const {
-    return reading([&](Connection& connection) {
-        return read_tables_of(connection, account, finished, page);
-    });
-}
-
-Found<std::vector<TableId>> PostgresStore::due_tables(Millis now, std::uint32_t most) const {
-    return reading([&](Connection& connection) { return read_due(connection, now, most); });
-}
-
-Found<Account> PostgresStore::account(AccountId id) const {
-    return reading([&](Connection& connection) { return read_account(connection, id); });
-}
-
-Found<Account> PostgresStore::account_named(std::string_view name) const {
-    return reading([&](Connection& connection) { return read_account_named(connection, name); });
-}
-
-Found<Session> PostgresStore::session(const Digest& secret, Millis now) const {
-    return reading([&](Connection& connection) { return read_session(connection, secret, now); });
-}
-
-Found<std::vector<Session>> PostgresStore::sessions_of(AccountId account) const {
-    return reading([&](Connection& connection) { return read_sessions_of(connection, account); });
-}
-
-Found<std::vector<Act>> PostgresStore::acts(std::optional<AccountId> account, Page page) const {
-    return reading([&](Connection& connection) { return read_acts(connection, account, page); });
-}
-
-Found<std::vector<Rating>> PostgresStore::ratings_of(AccountId account) const {
-    return reading([&](Connection& connection) { return read_ratings_of(connection, account); });
-}
-
-Found<std::vector<Rating>> PostgresStore::leaders(std::string_view game, double most_deviation,
-                                                  Page page) const {
-    return reading([&](Connection& connection) {
-        return read_leaders(connection, game, most_deviation, page);
-    });
-}
-
-Found<std::vector<PaperLine>> PostgresStore::papers_of(AccountId account) const {
-    return reading([&](Connection& connection) { return read_papers_of(connection, account); });
-}
-
-Found<Paper> PostgresStore::paper(AccountId account, protocol::PaperKind kind,
-                                  std::string_view name) const {
-    return reading(
-        [&](Connection& connection) { return read_paper(connection, account, kind, name); });
-}
-
-Found<std::vector<AccountId>> PostgresStore::blocked_by(AccountId account) const {
-    return reading([&](Connection& connection) { return read_blocked_by(connection, account); });
-}
-
-Found<std::vector<FiledReport>> PostgresStore::open_reports(Page page) const {
-    return reading([&](Connection& connection) { return read_reports(connection, page); });
-}
-
-Found<std::vector<Gap>> PostgresStore::gaps(Millis since) const {
-    return reading([&](Connection& connection) { return read_gaps(connection, since); });
-}
-
 // Each store counts its commits in the transaction that makes them: whoever sees the count sees the
 // change.
 Found<std::uint64_t> PostgresStore::changes_of_others() const {
@@ -209,10 +112,6 @@ Found<std::uint64_t> PostgresStore::changes_of_others() const {
             "SELECT coalesce(sum(commits), 0)::bigint FROM writer WHERE id <> $1", Params::of(id_));
         return static_cast<std::uint64_t>(sum.integer(0, 0));
     });
-}
-
-Found<Holdings> PostgresStore::holdings_of(AccountId account) const {
-    return reading([&](Connection& connection) { return read_holdings(connection, account); });
 }
 
 // What may go is looked for without holding up whoever writes.

@@ -27,10 +27,16 @@ auto in_snapshot(Connection& connection, Body& body) {
     return found;
 }
 
+std::unique_ptr<Connection> open_reader(const Place& place) {
+    auto connection = std::make_unique<Connection>(place);
+    connection->execute("PRAGMA query_only=ON");
+    return connection;
+}
+
 }  // namespace
 
 SqliteStore::SqliteStore(const Place& place, std::unique_ptr<Connection> writer, int log_pages)
-    : most_log_pages_(log_pages), writer_(std::move(writer)), readers_(place) {
+    : most_log_pages_(log_pages), writer_(std::move(writer)), place_(place) {
     sqlite3_wal_hook(writer_->handle(), note_pages, &log_pages_);
 }
 
@@ -40,23 +46,11 @@ SqliteStore::~SqliteStore() {
     readers_.abandon();
 }
 
-Trouble SqliteStore::suffered(const Failed& failed) const {
-    if (failed.trouble == Trouble::broken) broken_ = true;
-    const std::scoped_lock lock(troubled_);
-    last_trouble_ = failed.words;
-    return failed.trouble;
-}
-
-std::string SqliteStore::last_trouble() const {
-    const std::scoped_lock lock(troubled_);
-    return last_trouble_;
-}
-
 template <class Body>
 auto SqliteStore::reading(Body body) const -> Found<decltype(body(std::declval<Connection&>()))> {
     if (broken_) return core::Failure{Trouble::broken};
     try {
-        auto connection = readers_.borrow();
+        auto connection = readers_.borrow([&] { return open_reader(place_); });
         try {
             auto found = in_snapshot(*connection, body);
             readers_.give_back(std::move(connection));
@@ -135,94 +129,6 @@ Found<Claim> SqliteStore::claim(std::string_view table, std::optional<std::uint6
     return writing([&](Connection& connection) { return claim_table(connection, table, only_if); });
 }
 
-Found<TableRow> SqliteStore::table(std::string_view id) const {
-    return reading([&](Connection& connection) { return read_table(connection, id); });
-}
-
-Found<std::vector<Entry>> SqliteStore::journal(std::string_view id, std::uint32_t after) const {
-    return reading([&](Connection& connection) { return read_journal(connection, id, after); });
-}
-
-Found<Standing> SqliteStore::standing(std::string_view id) const {
-    return reading([&](Connection& connection) { return read_standing(connection, id); });
-}
-
-Found<SeenTable> SqliteStore::seen(std::string_view id) const {
-    return reading([&](Connection& connection) { return read_seen(connection, id); });
-}
-
-Found<std::string> SqliteStore::review(std::string_view table) const {
-    return reading([&](Connection& connection) { return read_review(connection, table); });
-}
-
-Found<std::vector<TableRow>> SqliteStore::listed_tables(std::string_view game, Page page) const {
-    return reading([&](Connection& connection) { return read_lobby(connection, game, page); });
-}
-
-Found<std::vector<TableRow>> SqliteStore::tables_of(AccountId account, bool finished,
-                                                    Page page) const {
-    return reading([&](Connection& connection) {
-        return read_tables_of(connection, account, finished, page);
-    });
-}
-
-Found<std::vector<TableId>> SqliteStore::due_tables(Millis now, std::uint32_t most) const {
-    return reading([&](Connection& connection) { return read_due(connection, now, most); });
-}
-
-Found<Account> SqliteStore::account(AccountId id) const {
-    return reading([&](Connection& connection) { return read_account(connection, id); });
-}
-
-Found<Account> SqliteStore::account_named(std::string_view name) const {
-    return reading([&](Connection& connection) { return read_account_named(connection, name); });
-}
-
-Found<Session> SqliteStore::session(const Digest& secret, Millis now) const {
-    return reading([&](Connection& connection) { return read_session(connection, secret, now); });
-}
-
-Found<std::vector<Session>> SqliteStore::sessions_of(AccountId account) const {
-    return reading([&](Connection& connection) { return read_sessions_of(connection, account); });
-}
-
-Found<std::vector<Act>> SqliteStore::acts(std::optional<AccountId> account, Page page) const {
-    return reading([&](Connection& connection) { return read_acts(connection, account, page); });
-}
-
-Found<std::vector<Rating>> SqliteStore::ratings_of(AccountId account) const {
-    return reading([&](Connection& connection) { return read_ratings_of(connection, account); });
-}
-
-Found<std::vector<Rating>> SqliteStore::leaders(std::string_view game, double most_deviation,
-                                                Page page) const {
-    return reading([&](Connection& connection) {
-        return read_leaders(connection, game, most_deviation, page);
-    });
-}
-
-Found<std::vector<PaperLine>> SqliteStore::papers_of(AccountId account) const {
-    return reading([&](Connection& connection) { return read_papers_of(connection, account); });
-}
-
-Found<Paper> SqliteStore::paper(AccountId account, protocol::PaperKind kind,
-                                std::string_view name) const {
-    return reading(
-        [&](Connection& connection) { return read_paper(connection, account, kind, name); });
-}
-
-Found<std::vector<AccountId>> SqliteStore::blocked_by(AccountId account) const {
-    return reading([&](Connection& connection) { return read_blocked_by(connection, account); });
-}
-
-Found<std::vector<FiledReport>> SqliteStore::open_reports(Page page) const {
-    return reading([&](Connection& connection) { return read_reports(connection, page); });
-}
-
-Found<std::vector<Gap>> SqliteStore::gaps(Millis since) const {
-    return reading([&](Connection& connection) { return read_gaps(connection, since); });
-}
-
 // SQLite counts for each connection what others have committed. All of ours is committed by the
 // writer, so for it these are the other processes.
 Found<std::uint64_t> SqliteStore::changes_of_others() const {
@@ -234,10 +140,6 @@ Found<std::uint64_t> SqliteStore::changes_of_others() const {
     } catch (const Failed& failed) {
         return core::Failure{suffered(failed)};
     }
-}
-
-Found<Holdings> SqliteStore::holdings_of(AccountId account) const {
-    return reading([&](Connection& connection) { return read_holdings(connection, account); });
 }
 
 // What may go is looked for without holding up whoever writes.
@@ -273,7 +175,7 @@ core::Result<core::Done, Trouble> SqliteStore::back_up(const std::string& file) 
     if (broken_) return core::Failure{Trouble::broken};
     const std::scoped_lock lock(copying_);
     try {
-        auto connection = readers_.borrow();
+        auto connection = readers_.borrow([&] { return open_reader(place_); });
         copy_database(*connection, file, Existing::refuse);
         readers_.give_back(std::move(connection));
         return core::Done{};

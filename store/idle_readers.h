@@ -5,17 +5,15 @@
 #include <mutex>
 #include <vector>
 
-#include "store/postgres/connection.h"
-
-namespace bivouac::store::postgres {
+namespace bivouac::store {
 
 // Thread-safe.
-class Readers {
+template <class Connection>
+class IdleReaders {
 public:
-    explicit Readers(Place place) : place_(std::move(place)) {}
-
-    // An idle connection, or a new one. Throws when none can be opened.
-    [[nodiscard]] std::unique_ptr<Connection> borrow() {
+    // An idle connection, or a new one from `open`, which may throw.
+    template <class Open>
+    [[nodiscard]] std::unique_ptr<Connection> borrow(Open open) {
         {
             const std::scoped_lock lock(mutex_);
             if (!idle_.empty()) {
@@ -24,7 +22,7 @@ public:
                 return connection;
             }
         }
-        return std::make_unique<Connection>(place_, Connection::Kind::reading);
+        return open();
     }
     // Only those that met no failure come back.
     void give_back(std::unique_ptr<Connection> connection) {
@@ -36,12 +34,16 @@ public:
         const std::scoped_lock lock(mutex_);
         idle_.clear();
     }
+    // They close without tidying up, so that a failing disk is left as it is.
+    void abandon() {
+        const std::scoped_lock lock(mutex_);
+        for (auto& connection : idle_) connection->abandon();
+    }
 
 private:
     static constexpr std::size_t kMostIdle = 8;
-    const Place place_;
     std::mutex mutex_;
     std::vector<std::unique_ptr<Connection>> idle_;
 };
 
-}  // namespace bivouac::store::postgres
+}  // namespace bivouac::store
