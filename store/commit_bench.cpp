@@ -52,7 +52,7 @@ TableRow row_of(std::size_t table, Millis now) {
     row.terms = R"({"clock":{"kind":"increment","base":600000,"add":5000},"visibility":"public"})";
     row.phase = Phase::playing;
     row.listed = true;
-    row.seats = {{SeatKind::bot, 0, "normal"}, {SeatKind::bot, 0, "normal"}};
+    row.seats = {{Sitter::bot, 0, "normal"}, {Sitter::bot, 0, "normal"}};
     row.created = 1;
     row.touched = now;
     row.wake = now + 600000;

@@ -23,7 +23,7 @@ bool are_proper(const Texts&... texts) {
     return (is_proper(texts) && ...);
 }
 
-bool fits_seat(const SeatRow& seat) { return seat.kind <= SeatKind::bot && is_proper(seat.level); }
+bool fits_seat(const SeatRow& seat) { return seat.kind <= Sitter::bot && is_proper(seat.level); }
 
 bool fits_row(const TableRow& row) {
     return !row.id.empty() && row.phase <= Phase::closed && row.seats.size() <= kMostSeats &&

@@ -57,9 +57,9 @@ TEST(Limits, kinds_and_phases_are_those_that_there_are) {
     create.row.phase = static_cast<Phase>(4);
     EXPECT_FALSE(fits(create));
     create.row.phase = Phase::closed;
-    create.row.seats = {{SeatKind::bot, 0, "easy"}};
+    create.row.seats = {{Sitter::bot, 0, "easy"}};
     EXPECT_TRUE(fits(create));
-    create.row.seats[0].kind = static_cast<SeatKind>(3);
+    create.row.seats[0].kind = static_cast<Sitter>(3);
     EXPECT_FALSE(fits(create));
     Account account;
     account.kind = static_cast<AccountKind>(3);

@@ -75,9 +75,9 @@ struct Session {
     friend bool operator==(const Session&, const Session&) = default;
 };
 
-enum class SeatKind : std::uint8_t { open, person, bot };
+enum class Sitter : std::uint8_t { nobody, person, bot };
 struct SeatRow {
-    SeatKind kind = SeatKind::open;
+    Sitter kind = Sitter::nobody;
     AccountId account = 0;  // of a person
     std::string level;      // of a bot
     friend bool operator==(const SeatRow&, const SeatRow&) = default;

@@ -14,7 +14,7 @@ namespace bivouac::cli {
 namespace {
 
 using engine::Phrasebook;
-using store::SeatKind;
+using store::Sitter;
 using store::Trouble;
 
 // Somebody who writes to the table at the same time comes first; not for ever.
@@ -46,9 +46,9 @@ engine::SeatSet turn_of(const store::TableRow& row) {
 std::string describe(const store::SeatRow& seat, const HostDatabase& database,
                      const Phrasebook& words) {
     switch (seat.kind) {
-        case SeatKind::open: return words.say("admin.seat.open");
-        case SeatKind::person: return database.person(seat.account);
-        case SeatKind::bot: return words.say("admin.seat.bot", {seat.level});
+        case Sitter::nobody: return words.say("admin.seat.open");
+        case Sitter::person: return database.person(seat.account);
+        case Sitter::bot: return words.say("admin.seat.bot", {seat.level});
     }
     return {};
 }
@@ -84,9 +84,9 @@ Entries entries_of(const store::TableRow& row, std::size_t journal, const HostDa
 void write_seat(core::JsonWriter& json, const store::SeatRow& seat, HostDatabase& database) {
     json.object();
     switch (seat.kind) {
-        case SeatKind::open: json.field("kind", "open"); break;
-        case SeatKind::bot: json.field("kind", "bot").field("level", seat.level); break;
-        case SeatKind::person: {
+        case Sitter::nobody: json.field("kind", "open"); break;
+        case Sitter::bot: json.field("kind", "bot").field("level", seat.level); break;
+        case Sitter::person: {
             const auto account = database.store().account(seat.account);
             json.field("kind", "person").field("account", seat.account);
             json.field("name", account ? server::spelling(account->name) : std::string());

@@ -9,7 +9,7 @@ using store::Holdings;
 
 void add(Holdings& holdings, const store::TableRow& row) {
     const auto bots = static_cast<std::uint32_t>(
-        std::ranges::count(row.seats, store::SeatKind::bot, &store::SeatRow::kind));
+        std::ranges::count(row.seats, store::Sitter::bot, &store::SeatRow::kind));
     ++holdings.tables;
     holdings.waiting += row.listed && row.phase == store::Phase::waiting ? 1U : 0U;
     holdings.bot_seats += bots;

@@ -33,11 +33,11 @@ protocol::SeatState seat_of(const store::Store& store, Names& names, const store
         seat.who = person->kind;
     }
     switch (row.kind) {
-        case store::SeatKind::open:
+        case store::Sitter::nobody:
             seat.kind = row.account != 0 ? protocol::SeatKind::kept : protocol::SeatKind::open;
             break;
-        case store::SeatKind::person: seat.kind = protocol::SeatKind::person; break;
-        case store::SeatKind::bot:
+        case store::Sitter::person: seat.kind = protocol::SeatKind::person; break;
+        case store::Sitter::bot:
             seat.kind = protocol::SeatKind::bot;
             seat.level = row.level;
             break;

@@ -54,7 +54,7 @@ TEST_F(AccountChangesTest, a_new_code_replaces_the_old_one) {
 
 TEST_F(AccountChangesTest, an_erased_account_leaves_only_nobodys_seats) {
     store::TableRow row = store::testing::table_row("t1");
-    row.seats[0] = {store::SeatKind::person, account_, ""};
+    row.seats[0] = {store::Sitter::person, account_, ""};
     commit({store::CreateTable{row, {}},
             store::PutRating{store::testing::rating(account_, "g", 1600, 1)}});
     const auto [wrong, no] = confirm("wrong horse");
@@ -87,7 +87,7 @@ TEST_F(AccountChangesTest, only_an_account_without_games_becomes_a_programs) {
     for (const store::Phase phase : {store::Phase::playing, store::Phase::finished}) {
         store::TableRow row = store::testing::table_row(phase == store::Phase::playing ? "a" : "b");
         row.phase = phase;
-        row.seats[0] = {store::SeatKind::person, player, ""};
+        row.seats[0] = {store::Sitter::person, player, ""};
         commit({store::CreateTable{row, {}}});
         EXPECT_EQ(refusal_of(become_program(store(), player)), Refusal::has_played);
         commit({store::EraseTable{row.id}});

@@ -12,7 +12,7 @@ using EntranceTest = PeopleTest;
 TEST_F(EntranceTest, a_guest_with_a_name_keeps_id_and_games) {
     const store::AccountId account = guest();
     store::TableRow row = store::testing::table_row("t1");
-    row.seats[0] = {store::SeatKind::person, account, ""};
+    row.seats[0] = {store::Sitter::person, account, ""};
     commit({store::CreateTable{row, {}}});
     const Entered entered = sign_up(account, "Élise");
     EXPECT_EQ(entered.session.session.account, account);

@@ -39,7 +39,7 @@ TEST_F(ExportTest, has_everything_of_the_account) {
     commit(granted(open_token(store(), account_, {.label = "my bot", .days = 30}, kNow)).batch);
     commit(granted(set_preferences(store(), account_, R"({"theme":"dark"})")));
     store::TableRow row = store::testing::table_row("t1");
-    row.seats[1] = {store::SeatKind::person, account_, ""};
+    row.seats[1] = {store::Sitter::person, account_, ""};
     commit({store::CreateTable{row, {}},
             store::PutRating{store::testing::rating(account_, "risk-classic", 1612.5, 1)},
             store::PutPaper{{account_,
@@ -83,7 +83,7 @@ TEST_F(ExportTest, has_everything_of_the_account) {
 TEST_F(ExportTest, has_no_secret_and_nothing_hidden) {
     store::TableRow row = store::testing::table_row("t1");
     row.terms = R"({"secret":"hidden terms"})";
-    row.seats[0] = {store::SeatKind::person, account_, ""};
+    row.seats[0] = {store::Sitter::person, account_, ""};
     commit({store::CreateTable{row, {{kNow, "hidden setup"}}}});
     const std::string text = export_account(store(), account_).value();
     const store::Account account = store().account(account_).value();
@@ -100,7 +100,7 @@ TEST_F(ExportTest, has_all_tables_however_many) {
     for (std::size_t i = 0; i < kTables; ++i) {
         store::TableRow row = store::testing::table_row("t" + std::to_string(i));
         row.phase = store::Phase::finished;
-        row.seats[0] = {store::SeatKind::person, account_, ""};
+        row.seats[0] = {store::Sitter::person, account_, ""};
         batch.emplace_back(store::CreateTable{row, {}});
     }
     commit(batch);

@@ -91,7 +91,7 @@ void add_opponents(Statistics& statistics, const store::TableRow& row, int own, 
     std::set<std::string> levels;  // each once, however many of them sat there
     for (std::size_t i = 0; i < row.seats.size(); ++i) {
         if (static_cast<int>(i) == own) continue;
-        const bool bot = row.seats[i].kind == store::SeatKind::bot;
+        const bool bot = row.seats[i].kind == store::Sitter::bot;
         levels.insert(bot ? row.seats[i].level : std::string());
     }
     for (const std::string& level : levels) {

@@ -49,10 +49,10 @@ std::vector<store::SeatRow> Seating::rows() const {
     for (const SeatHeld& seat : seats_) {
         store::SeatRow row;
         if (seat.person) {
-            row.kind = store::SeatKind::person;
+            row.kind = store::Sitter::person;
             row.account = seat.person->account;
         } else if (seat.plan.kind == SeatPlan::Kind::bot) {
-            row.kind = store::SeatKind::bot;
+            row.kind = store::Sitter::bot;
             row.level = seat.plan.level;
         } else {
             row.account =

@@ -132,7 +132,7 @@ TEST_F(PostgresStores, a_store_that_began_empty_is_never_read_whole_to_find_one_
         const AccountId ada = create_account(*store, named("ada"));
         for (int i = 0; i < 30; ++i) {
             TableRow row = table_row("t" + std::to_string(i));
-            row.seats = {{SeatKind::person, ada, ""}, {SeatKind::bot, 0, "normal"}};
+            row.seats = {{Sitter::person, ada, ""}, {Sitter::bot, 0, "normal"}};
             must(*store, {CreateTable{row, {}}});
             must(*store, {Append{kFirstEpoch, 0, {{1, "a"}}, row}});
             EXPECT_EQ(found(store->table(row.id)).seats, row.seats);

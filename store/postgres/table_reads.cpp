@@ -40,8 +40,8 @@ std::vector<TableRow> take_rows(const Rows& rows) {
             tables.push_back(take_row(rows, at));
         }
         if (rows.is_null(at, 14)) continue;
-        tables.back().seats.push_back({static_cast<SeatKind>(rows.integer(at, 14)),
-                                       rows.integer(at, 15), rows.bytes(at, 16)});
+        tables.back().seats.push_back(
+            {static_cast<Sitter>(rows.integer(at, 14)), rows.integer(at, 15), rows.bytes(at, 16)});
     }
     return tables;
 }

@@ -14,8 +14,7 @@ std::vector<SeatRow> read_seats(Connection& connection, std::int64_t key) {
     query.with(key);
     std::vector<SeatRow> seats;
     while (query.next()) {
-        seats.push_back(
-            {static_cast<SeatKind>(query.integer(0)), query.integer(1), query.bytes(2)});
+        seats.push_back({static_cast<Sitter>(query.integer(0)), query.integer(1), query.bytes(2)});
     }
     return seats;
 }

@@ -66,7 +66,7 @@ TEST_P(Conformance, guests_have_no_name_and_may_take_one) {
     EXPECT_NE(create_account(store(), Account{}), guest.id);
     EXPECT_EQ(trouble(store().account_named("")), Trouble::unknown);
     TableRow row = table_row("t");
-    row.seats.push_back({SeatKind::person, guest.id, ""});
+    row.seats.push_back({Sitter::person, guest.id, ""});
     must(store(), {CreateTable{row, {}}});
     guest.kind = AccountKind::member;
     guest.name = "Gus";
@@ -101,7 +101,7 @@ TEST_P(Conformance, an_erased_account_leaves_only_seats_and_outcomes) {
     row.phase = Phase::finished;
     row.opened_by = ann;
     row.outcome = "winner 1";
-    row.seats = {{SeatKind::person, ann, ""}, {SeatKind::person, bob, ""}};
+    row.seats = {{Sitter::person, ann, ""}, {Sitter::person, bob, ""}};
     must(store(), {CreateTable{row, {{1, "x"}}}, PutSession{session(1, ann)},
                    PutSession{session(2, bob)}, PutRating{rating(ann, "risk", 1600, 1)},
                    PutRating{rating(bob, "risk", 1400, 1)}, PutBlock{ann, bob, true},

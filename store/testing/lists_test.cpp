@@ -66,7 +66,7 @@ TEST_P(Conformance, players_find_their_tables) {
     const auto row = [&](const char* id, Phase phase, AccountId first, AccountId second) {
         TableRow made = table_row(id);
         made.phase = phase;
-        made.seats = {{SeatKind::person, first, ""}, {SeatKind::person, second, ""}};
+        made.seats = {{Sitter::person, first, ""}, {Sitter::person, second, ""}};
         return made;
     };
     must(store(), {CreateTable{row("a", Phase::waiting, ann, 0), {}},

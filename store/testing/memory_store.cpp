@@ -206,7 +206,7 @@ public:
                 holdings.bytes += journal_cost(each.second.entries);
                 if (is_over(row.phase)) continue;
                 const auto bots = static_cast<std::uint32_t>(
-                    std::ranges::count(row.seats, SeatKind::bot, &SeatRow::kind));
+                    std::ranges::count(row.seats, Sitter::bot, &SeatRow::kind));
                 ++holdings.tables;
                 holdings.waiting += row.phase == Phase::waiting && row.listed ? 1U : 0U;
                 holdings.bots_only += bots == row.seats.size() ? 1U : 0U;

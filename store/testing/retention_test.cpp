@@ -38,12 +38,12 @@ constexpr Retention kAll{kBefore, kBefore, kBefore, kBefore};
 TEST_P(Conformance, what_nobody_touched_goes_by_its_kind) {
     const AccountId guest = add(store(), AccountKind::guest, "", kLongAgo);
     const AccountId member = add(store(), AccountKind::member, "Ada", kLongAgo);
-    const SeatRow of_guest{SeatKind::person, guest, ""};
-    const SeatRow of_member{SeatKind::person, member, ""};
+    const SeatRow of_guest{Sitter::person, guest, ""};
+    const SeatRow of_member{Sitter::person, member, ""};
     open(store(), "waits", {Phase::waiting, kLongAgo}, {{}, {}});
     open(store(), "closed", {Phase::closed, kLongAgo}, {of_member, {}});
     open(store(), "plays", {Phase::playing, kLongAgo}, {of_member, of_member});
-    open(store(), "guests", {Phase::finished, kLongAgo}, {of_guest, {SeatKind::bot, 0, "club"}});
+    open(store(), "guests", {Phase::finished, kLongAgo}, {of_guest, {Sitter::bot, 0, "club"}});
     open(store(), "members", {Phase::finished, kLongAgo}, {of_guest, of_member});
     open(store(), "fresh", {Phase::waiting, kLately}, {{}, {}});
     open(store(), "goes_on", {Phase::playing, kLately}, {of_member, of_member});
@@ -73,8 +73,8 @@ TEST_P(Conformance, guests_go_unless_they_play_or_are_banned) {
     const AccountId banned = add(store(), AccountKind::guest, "", kLongAgo);
     const AccountId member = add(store(), AccountKind::member, "Ada", kLongAgo);
     must(store(), {SetBan{banned, kLately}});
-    open(store(), "goes_on", {Phase::playing, kLately}, {{SeatKind::person, plays, ""}, {}});
-    open(store(), "over", {Phase::finished, kLately}, {{SeatKind::person, gone, ""}, {}});
+    open(store(), "goes_on", {Phase::playing, kLately}, {{Sitter::person, plays, ""}, {}});
+    open(store(), "over", {Phase::finished, kLately}, {{Sitter::person, gone, ""}, {}});
     EXPECT_EQ(found(store().purge(kAll, 100, Purge::erase)), (Purged{.guests = 1}));
     EXPECT_EQ(trouble(store().account(gone)), Trouble::unknown);
     for (const AccountId id : {plays, lately, banned, member}) EXPECT_TRUE(store().account(id));
@@ -94,13 +94,13 @@ TEST_P(Conformance, goes_a_few_at_a_time) {
 TEST_P(Conformance, holdings_are_what_an_account_has_opened) {
     const AccountId ada = add(store(), AccountKind::member, "Ada", 0);
     const AccountId bob = add(store(), AccountKind::member, "Bob", 0);
-    const SeatRow bot{SeatKind::bot, 0, "club"};
+    const SeatRow bot{Sitter::bot, 0, "club"};
     EXPECT_EQ(found(store().holdings_of(ada)), Holdings());
     open(store(), "a", {Phase::waiting, 1, ada}, {{}, bot});
     open(store(), "b", {Phase::waiting, 1, ada, false}, {{}, {}});
     open(store(), "c", {Phase::playing, 1, ada}, {bot, bot});
     open(store(), "d", {Phase::finished, 1, ada}, {bot, bot});
-    open(store(), "e", {Phase::playing, 1, bob}, {{SeatKind::person, ada, ""}, bot});
+    open(store(), "e", {Phase::playing, 1, bob}, {{Sitter::person, ada, ""}, bot});
     const Holdings expected{
         .tables = 3, .waiting = 1, .bots_only = 1, .bot_seats = 3, .bytes = 4 * (10 + kEntryCost)};
     EXPECT_EQ(found(store().holdings_of(ada)), expected);

@@ -63,7 +63,7 @@ inline TableRow table_row(std::string id) {
     row.game = "stratego-original";
     row.options = "setup=free";
     row.terms = R"({"clock":"none"})";
-    row.seats = {{SeatKind::open, 0, ""}, {SeatKind::bot, 0, "hard"}};
+    row.seats = {{Sitter::nobody, 0, ""}, {Sitter::bot, 0, "hard"}};
     row.created = 100;
     row.touched = 100;
     return row;

@@ -15,7 +15,7 @@ TEST_P(Conformance, a_table_is_kept_with_all_that_is_known_of_it) {
     row.phase = Phase::playing;
     row.listed = true;
     row.rated = true;
-    row.seats.push_back({SeatKind::person, ann, ""});
+    row.seats.push_back({Sitter::person, ann, ""});
     row.opened_by = ann;
     row.wake = 12345678901234;
     row.outcome = "winner 1";
@@ -124,7 +124,7 @@ TEST_P(Conformance, an_append_brings_the_whole_row_up_to_date) {
     row.phase = Phase::finished;
     row.listed = true;
     row.rated = true;
-    row.seats = {{SeatKind::person, ann, ""}, {SeatKind::open, 0, ""}, {SeatKind::bot, 0, "easy"}};
+    row.seats = {{Sitter::person, ann, ""}, {Sitter::nobody, 0, ""}, {Sitter::bot, 0, "easy"}};
     row.opened_by = ann;
     row.created = 1;
     row.touched = 2;
@@ -146,7 +146,7 @@ TEST_P(Conformance, an_erased_table_leaves_nothing) {
     TableRow row = table_row("t");
     row.listed = true;
     row.wake = 1;
-    row.seats.push_back({SeatKind::person, ann, ""});
+    row.seats.push_back({Sitter::person, ann, ""});
     must(store(), {CreateTable{row, {{1, "secret"}}}});
     must(store(), {EraseTable{"t"}});
     EXPECT_EQ(trouble(store().table("t")), Trouble::unknown);
@@ -189,7 +189,7 @@ TEST_P(Conformance, a_journal_grows_up_to_its_limit) {
 
 TEST_P(Conformance, seats_of_accounts_that_are_not_there_are_nobody_s) {
     TableRow row = table_row("t");
-    row.seats.push_back({SeatKind::person, 4711, ""});
+    row.seats.push_back({Sitter::person, 4711, ""});
     row.opened_by = 4711;
     must(store(), {CreateTable{row, {}}});
     TableRow kept = row;

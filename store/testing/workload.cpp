@@ -48,8 +48,8 @@ TableRow Workload::some_row(const Store& known) {
     row.terms = some_text();
     row.phase = static_cast<Phase>(rng_.below(4));
     row.listed = one_in(2);
-    row.seats = {{SeatKind::person, some_account(known), ""}, {SeatKind::bot, 0, "hard"}};
-    if (one_in(2)) row.seats.push_back({SeatKind::person, some_account(known), ""});
+    row.seats = {{Sitter::person, some_account(known), ""}, {Sitter::bot, 0, "hard"}};
+    if (one_in(2)) row.seats.push_back({Sitter::person, some_account(known), ""});
     row.opened_by = some_account(known);
     row.touched = some_time();
     if (one_in(2)) row.wake = some_time();

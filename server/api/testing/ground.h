@@ -231,7 +231,7 @@ protected:
         row.created = row.touched = created;
         for (const store::AccountId seat : seats) {
             row.seats.push_back(
-                {seat == 0 ? store::SeatKind::open : store::SeatKind::person, seat, ""});
+                {seat == 0 ? store::Sitter::nobody : store::Sitter::person, seat, ""});
         }
         if (phase == store::Phase::finished) row.outcome = "seat1 end.resigned -";
         store::testing::must(*memory_, {store::CreateTable{row, {}}});
