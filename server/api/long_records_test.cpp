@@ -105,7 +105,7 @@ private:
 
 class LongRecords : public TableTest {
 protected:
-    [[nodiscard]] Opening opening(const engine::Game& game, std::vector<SeatPlan> plans) {
+    [[nodiscard]] NewTable new_table(const engine::Game& game, std::vector<SeatPlan> plans) {
         return {.table = {draw_table_id(),
                           &game,
                           *engine::resolve_options(game.options(), {}),
@@ -117,16 +117,16 @@ protected:
                 .invitation = draw_invitation(),
                 .base = record_of(20'000)};
     }
-    [[nodiscard]] std::string open(const Opening& opening) {
+    [[nodiscard]] std::string open(const NewTable& wanted) {
         std::optional<protocol::ErrorCode> error = protocol::ErrorCode::busy;
         bool done = false;
-        services().hub.open(opening, [&](const Performed& performed) {
+        services().hub.open(wanted, [&](const Performed& performed) {
             error = performed.error;
             done = true;
         });
         EXPECT_TRUE(loop().run_until([&] { return done; }));
         EXPECT_FALSE(error);
-        return opening.table.id;
+        return wanted.table.id;
     }
     void sit(const std::string& table, const Guise& who, int seat) {
         const Reply sat =
@@ -158,7 +158,7 @@ TEST_F(LongRecords, a_record_that_takes_too_long_to_read_is_refused_in_words) {
 }
 
 TEST_F(LongRecords, the_last_who_sits_down_has_the_record_played_beside_the_loop) {
-    const std::string table = open(opening(game_, {{}, {}}));
+    const std::string table = open(new_table(game_, {{}, {}}));
     EXPECT_EQ(game_.read(), 0) << "nobody plays yet";
     const Guise two = guest();
     const auto socket = connect(one_);
@@ -174,7 +174,7 @@ TEST_F(LongRecords, the_last_who_sits_down_has_the_record_played_beside_the_loop
 
 TEST_F(LongRecords, bots_among_themselves_begin_beside_the_loop) {
     const SeatPlan bot{SeatPlan::Kind::bot, 0, "random"};
-    const std::string table = open(opening(game_, {bot, bot}));
+    const std::string table = open(new_table(game_, {bot, bot}));
     EXPECT_GE(game_.read(), 1);
     EXPECT_EQ(game_.read_here(), 0);
     EXPECT_EQ(get("/api/tables/" + table).text("phase"), "playing");
@@ -182,7 +182,7 @@ TEST_F(LongRecords, bots_among_themselves_begin_beside_the_loop) {
 
 // The socket closes while a crew has the room.
 TEST_F(LongRecords, who_leaves_while_the_game_begins_is_gone_when_it_has_begun) {
-    const std::string table = open(opening(game_, {{}, {}}));
+    const std::string table = open(new_table(game_, {{}, {}}));
     sit(table, one_, 0);
     auto socket = connect(one_);
     watch(*socket, table);

@@ -115,9 +115,9 @@ core::Result<SeatPlan, CannotOpen> plan_seat(const store::Store& store,
     return SeatPlan{SeatPlan::Kind::account, person->id, {}, spelling(person->name)};
 }
 
-core::Result<Opening, CannotOpen> plan_table(const store::Store& store,
-                                             const protocol::OpenTable& asked,
-                                             const store::Account& opener, Millis now) {
+core::Result<NewTable, CannotOpen> plan_table(const store::Store& store,
+                                              const protocol::OpenTable& asked,
+                                              const store::Account& opener, Millis now) {
     const engine::Game* game = catalog::find(asked.game);
     if (game == nullptr) return cannot(ErrorCode::unknown_game);
     auto options = engine::resolve_options(game->options(),
@@ -133,7 +133,7 @@ core::Result<Opening, CannotOpen> plan_table(const store::Store& store,
     const auto running = store.tables_of(opener.id, false, {0, kMostRunning});
     if (running && running->size() >= kMostRunning) return cannot(ErrorCode::too_many_tables);
 
-    Opening opening{
+    NewTable wanted{
         .table = {draw_table_id(), game, std::move(*options), asked.terms, opener.id, now},
         .plans = {},
         .secret = trust::TableSecret::draw(),
@@ -146,30 +146,30 @@ core::Result<Opening, CannotOpen> plan_table(const store::Store& store,
         if (!plan) return core::Failure(plan.error());
         own += plan->account == opener.id ? 1 : 0;
         bots += plan->kind == SeatPlan::Kind::bot ? 1 : 0;
-        opening.plans.push_back(std::move(*plan));
+        wanted.plans.push_back(std::move(*plan));
     }
     if (asked.terms.rated) {
         if (opener.kind == store::AccountKind::guest) return cannot(ErrorCode::not_logged_in);
         if (own > 1 || bots > 0 || asked.from) return cannot(ErrorCode::not_allowed);
     }
     if (asked.from) {
-        auto base = base_of(store, *game, opening.table.options, *asked.from, opener.id, now);
+        auto base = base_of(store, *game, wanted.table.options, *asked.from, opener.id, now);
         if (!base) return core::Failure(base.error());
         const auto head = engine::read_record_head(*base);
         if (!head || head->game != game->id()) return cannot(ErrorCode::bad_record);
         // A record is played on by the rules it was begun with.
-        opening.table.game = game->under(head->rules_version);
-        if (opening.table.game == nullptr) return cannot(ErrorCode::bad_record);
+        wanted.table.game = game->under(head->rules_version);
+        if (wanted.table.game == nullptr) return cannot(ErrorCode::bad_record);
         const auto seats =
-            opening.table.game->empty_view(head->options, engine::Observer::spectator());
+            wanted.table.game->empty_view(head->options, engine::Observer::spectator());
         if (!seats || (*seats)->seats() != static_cast<int>(asked.seats.size())) {
             return cannot(ErrorCode::bad_message, "seats");
         }
-        opening.table.options = head->options;
-        opening.base = std::move(*base);
-        opening.table.prepared = {source_of(*asked.from), spelling(opener.name)};
+        wanted.table.options = head->options;
+        wanted.base = std::move(*base);
+        wanted.table.prepared = {source_of(*asked.from), spelling(opener.name)};
     }
-    return opening;
+    return wanted;
 }
 
 }  // namespace bivouac::server

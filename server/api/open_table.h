@@ -16,10 +16,10 @@ struct CannotOpen {
 };
 
 // Names of people and records of other tables are looked up, so it is for a reader's thread.
-[[nodiscard]] core::Result<Opening, CannotOpen> plan_table(const store::Store& store,
-                                                           const protocol::OpenTable& asked,
-                                                           const store::Account& opener,
-                                                           Millis now);
+[[nodiscard]] core::Result<NewTable, CannotOpen> plan_table(const store::Store& store,
+                                                            const protocol::OpenTable& asked,
+                                                            const store::Account& opener,
+                                                            Millis now);
 
 // What an empty seat is to be.
 [[nodiscard]] core::Result<SeatPlan, CannotOpen> plan_seat(const store::Store& store,

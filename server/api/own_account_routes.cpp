@@ -25,9 +25,9 @@ void fail_reading(const Call& call, store::Trouble trouble) {
 
 // The cookie lives as long again as the session that is being prolonged.
 net::Pairs prolonged_cookie(const Call& call) {
-    const Shown shown = secret_of(call.request);
-    if (!call.identity->is_prolonged || shown.kind != SecretKind::session) return {};
-    return {give_cookie(call.request, shown.secret)};
+    const BroughtSecret brought = secret_of(call.request);
+    if (!call.identity->is_prolonged || brought.kind != SecretKind::session) return {};
+    return {give_cookie(call.request, brought.secret)};
 }
 
 bool is_guest(const Call& call) { return call.account().kind == store::AccountKind::guest; }

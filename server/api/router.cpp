@@ -53,7 +53,7 @@ bool is_own_origin(const net::HttpRequest& request) {
            request.origin == "https://" + request.host;
 }
 
-Shown secret_of(const net::HttpRequest& request) {
+BroughtSecret secret_of(const net::HttpRequest& request) {
     if (request.authorization.starts_with(kBearer)) {
         return {SecretKind::token, request.authorization.substr(kBearer.size())};
     }
@@ -149,14 +149,14 @@ void Router::on_request(net::HttpRequest request, net::Answer answer) {
 }
 
 void Router::identify(const std::shared_ptr<Call>& call, const Route& route) {
-    Shown shown = secret_of(call->request);
-    if (shown.secret.empty()) return go_on(call, route);
+    BroughtSecret brought = secret_of(call->request);
+    if (brought.secret.empty()) return go_on(call, route);
     const Millis now = call->now;
     read_for(
         call,
-        [shown = std::move(shown), now,
+        [brought = std::move(brought), now,
          rules = services_.facts.sessions](const store::Store& store) {
-            return server::identify(store, shown.kind, shown.secret, now, rules);
+            return server::identify(store, brought.kind, brought.secret, now, rules);
         },
         [this, call, &route](core::Result<Identity, Refusal> found) {
             if (found) {

@@ -37,11 +37,11 @@ private:
 // May a browser have sent this from a page of ours? Requests that bring a token are no browser's.
 [[nodiscard]] bool is_own_origin(const net::HttpRequest& request);
 
-// The secret that the request shows, and of which kind; empty when it shows none.
-struct Shown {
+// The secret that the request brings, and of which kind; empty when it brings none.
+struct BroughtSecret {
     SecretKind kind = SecretKind::session;
     std::string secret;
 };
-[[nodiscard]] Shown secret_of(const net::HttpRequest& request);
+[[nodiscard]] BroughtSecret secret_of(const net::HttpRequest& request);
 
 }  // namespace bivouac::server

@@ -1,6 +1,7 @@
 #include "server/api/socket_session.h"
 
 #include "server/api/call.h"
+#include "server/hub/hub.h"
 #include "server/words.h"
 
 namespace bivouac::server {
@@ -64,6 +65,20 @@ void SocketSession::handle(const protocol::Watch& watch) {
                                       const auto session = self.lock();
                                       if (session != nullptr && error) session->fail(*error, table);
                                   });
+}
+
+void SocketSession::handle(const protocol::Leave& leave) {
+    services_.hub.gallery().leave(*this, leave.table);
+}
+
+void SocketSession::handle(const protocol::Mute& mute) {
+    services_.hub.gallery().mute(*this, mute);
+}
+
+void SocketSession::handle(const protocol::FollowLobby& lobby) {
+    Lobby& followed = services_.hub.lobby();
+    if (lobby.on) return followed.follow(*this, lobby.game);
+    followed.forget(*this);
 }
 
 void SocketSession::handle(const protocol::Ping& ping) {

@@ -4,7 +4,6 @@
 #include <memory>
 
 #include "server/api/carry_out.h"
-#include "server/hub/hub.h"
 #include "server/hub/watcher.h"
 #include "server/net/visitor.h"
 
@@ -29,13 +28,9 @@ public:
 
 private:
     void handle(const protocol::Watch& watch);
-    void handle(const protocol::Leave& leave) { services_.hub.gallery().leave(*this, leave.table); }
-    void handle(const protocol::Mute& mute) { services_.hub.gallery().mute(*this, mute); }
-    void handle(const protocol::FollowLobby& lobby) {
-        Lobby& followed = services_.hub.lobby();
-        if (lobby.on) return followed.follow(*this, lobby.game);
-        followed.forget(*this);
-    }
+    void handle(const protocol::Leave& leave);
+    void handle(const protocol::Mute& mute);
+    void handle(const protocol::FollowLobby& lobby);
     void handle(const protocol::Ping& ping);
     void handle(const protocol::Weigh& wanted);
     void handle(const protocol::Say& say);

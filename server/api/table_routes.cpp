@@ -84,7 +84,7 @@ bool may_open(const CallPtr& call, const Wanted& wanted) {
 }
 
 struct PlannedTable {
-    core::Result<Opening, CannotOpen> opening;
+    core::Result<NewTable, CannotOpen> wanted;
     std::vector<std::string> over;  // tables of the address that do not count any more
 };
 
@@ -107,8 +107,8 @@ void open_table(const CallPtr& call) {
     auto open = [call](const PlannedTable& planned) {
         const std::string address = address_key(call->request.address);
         call->services.limits.opened_near.forget(address, planned.over);
-        if (!planned.opening) return fail(call, planned.opening.error());
-        call->services.hub.open(*planned.opening, [call, address](const Performed& performed) {
+        if (!planned.wanted) return fail(call, planned.wanted.error());
+        call->services.hub.open(*planned.wanted, [call, address](const Performed& performed) {
             if (performed.error) return call->fail(*performed.error);
             const Room& room = *performed.room;
             call->services.limits.opened_near.add(address, room.table().id);

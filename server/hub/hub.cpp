@@ -217,12 +217,12 @@ void Hub::settle(const SlotPtr& slot, const Change& change, const Carried& remat
     if (change.table_changed && slot->room->table().terms.listed) lobby_.note_change();
 }
 
-void Hub::open(const Opening& opening, const Then& then) {
+void Hub::open(const NewTable& wanted, const Then& then) {
     if (draining_) return then({nullptr, ErrorCode::busy, std::nullopt, 0});
     const Millis now = parts_.loop.now();
-    if (opening.base.empty()) return opened(open_room(opening, now), then);
+    if (wanted.base.empty()) return opened(open_room(wanted, now), then);
     const bool given = parts_.replayers.read(
-        [opening, now](const store::Store&) { return open_room(opening, now); },
+        [wanted, now](const store::Store&) { return open_room(wanted, now); },
         [this, then](std::optional<MadeRoom> made) { opened(std::move(made), then); });
     if (!given) then({nullptr, ErrorCode::busy, std::nullopt, 0});
 }

@@ -43,7 +43,7 @@ public:
     using Then = PerformedThen;
 
     // A new table. Its room is told when it is on the disk.
-    void open(const Opening& opening, const Then& then);
+    void open(const NewTable& wanted, const Then& then);
     // Asks the room when its turn comes, has the change written, tells the watchers, then `then`.
     // Where another node owns the table it does all that, and this one follows before `then`.
     void perform(const std::string& table, const Order& order, const Then& then) {

@@ -4,10 +4,9 @@
 
 namespace bivouac::server {
 
-std::optional<MadeRoom> open_room(const Opening& opening, Millis now) {
-    const entry::Opened opened{opening.secret.bytes(), opening.invitation, opening.plans,
-                               opening.base};
-    auto state = std::make_unique<RoomState>(opening.table, opened);
+std::optional<MadeRoom> open_room(const NewTable& wanted, Millis now) {
+    const entry::Opened opened{wanted.secret.bytes(), wanted.invitation, wanted.plans, wanted.base};
+    auto state = std::make_unique<RoomState>(wanted.table, opened);
     std::vector<Entry> entries{opened};
     if (state->seating.is_full() && !state->begin(entries, now)) return std::nullopt;
     std::vector<store::Entry> lines;

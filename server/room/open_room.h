@@ -1,4 +1,4 @@
-// A new table.
+// How a table comes into being.
 #pragma once
 
 #include <memory>
@@ -13,7 +13,8 @@
 
 namespace bivouac::server {
 
-struct Opening {
+// All that it begins with.
+struct NewTable {
     TableTerms table;
     std::vector<SeatPlan> plans;
     trust::TableSecret secret;
@@ -28,6 +29,6 @@ struct MadeRoom {
 };
 
 // A table of bots alone begins at once. Nothing when the game refuses to begin.
-[[nodiscard]] std::optional<MadeRoom> open_room(const Opening& opening, Millis now);
+[[nodiscard]] std::optional<MadeRoom> open_room(const NewTable& wanted, Millis now);
 
 }  // namespace bivouac::server
