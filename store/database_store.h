@@ -4,8 +4,8 @@
 //
 //     template <class Body> auto reading(Body body) const -> Found<what body(connection) gives>;
 //
-// which lends the body a connection and turns trouble into a Result. Its constructor and destructor
-// belong into the source file that includes those functions.
+// which lends the body a connection and turns trouble into a Result. Its source file includes
+// database_questions.h, and instantiates this class and nobody else does.
 #pragma once
 
 #include <atomic>
@@ -20,82 +20,35 @@ namespace bivouac::store {
 template <class Own, class Connection>
 class DatabaseStore : public Store {
 public:
-    [[nodiscard]] Found<TableRow> table(std::string_view id) const final {
-        return ask([&](Connection& connection) { return read_table(connection, id); });
-    }
+    [[nodiscard]] Found<TableRow> table(std::string_view id) const final;
     [[nodiscard]] Found<std::vector<Entry>> journal(std::string_view id,
-                                                    std::uint32_t after) const final {
-        return ask([&](Connection& connection) { return read_journal(connection, id, after); });
-    }
-    [[nodiscard]] Found<Standing> standing(std::string_view id) const final {
-        return ask([&](Connection& connection) { return read_standing(connection, id); });
-    }
-    [[nodiscard]] Found<SeenTable> seen(std::string_view id) const final {
-        return ask([&](Connection& connection) { return read_seen(connection, id); });
-    }
-    [[nodiscard]] Found<std::string> review(std::string_view table) const final {
-        return ask([&](Connection& connection) { return read_review(connection, table); });
-    }
+                                                    std::uint32_t after) const final;
+    [[nodiscard]] Found<Standing> standing(std::string_view id) const final;
+    [[nodiscard]] Found<SeenTable> seen(std::string_view id) const final;
+    [[nodiscard]] Found<std::string> review(std::string_view table) const final;
     [[nodiscard]] Found<std::vector<TableRow>> listed_tables(std::string_view game,
-                                                             Page page) const final {
-        return ask([&](Connection& connection) { return read_lobby(connection, game, page); });
-    }
+                                                             Page page) const final;
     [[nodiscard]] Found<std::vector<TableRow>> tables_of(AccountId account, bool finished,
-                                                         Page page) const final {
-        return ask([&](Connection& connection) {
-            return read_tables_of(connection, account, finished, page);
-        });
-    }
+                                                         Page page) const final;
     [[nodiscard]] Found<std::vector<TableId>> due_tables(Millis now,
-                                                         std::uint32_t most) const final {
-        return ask([&](Connection& connection) { return read_due(connection, now, most); });
-    }
-    [[nodiscard]] Found<Holdings> holdings_of(AccountId account) const final {
-        return ask([&](Connection& connection) { return read_holdings(connection, account); });
-    }
+                                                         std::uint32_t most) const final;
+    [[nodiscard]] Found<Holdings> holdings_of(AccountId account) const final;
 
-    [[nodiscard]] Found<Account> account(AccountId id) const final {
-        return ask([&](Connection& connection) { return read_account(connection, id); });
-    }
-    [[nodiscard]] Found<Account> account_named(std::string_view name) const final {
-        return ask([&](Connection& connection) { return read_account_named(connection, name); });
-    }
-    [[nodiscard]] Found<Session> session(const Digest& secret, Millis now) const final {
-        return ask([&](Connection& connection) { return read_session(connection, secret, now); });
-    }
-    [[nodiscard]] Found<std::vector<Session>> sessions_of(AccountId account) const final {
-        return ask([&](Connection& connection) { return read_sessions_of(connection, account); });
-    }
+    [[nodiscard]] Found<Account> account(AccountId id) const final;
+    [[nodiscard]] Found<Account> account_named(std::string_view name) const final;
+    [[nodiscard]] Found<Session> session(const Digest& secret, Millis now) const final;
+    [[nodiscard]] Found<std::vector<Session>> sessions_of(AccountId account) const final;
     [[nodiscard]] Found<std::vector<Act>> acts(std::optional<AccountId> account,
-                                               Page page) const final {
-        return ask([&](Connection& connection) { return read_acts(connection, account, page); });
-    }
-    [[nodiscard]] Found<std::vector<Rating>> ratings_of(AccountId account) const final {
-        return ask([&](Connection& connection) { return read_ratings_of(connection, account); });
-    }
+                                               Page page) const final;
+    [[nodiscard]] Found<std::vector<Rating>> ratings_of(AccountId account) const final;
     [[nodiscard]] Found<std::vector<Rating>> leaders(std::string_view game, double most_deviation,
-                                                     Page page) const final {
-        return ask([&](Connection& connection) {
-            return read_leaders(connection, game, most_deviation, page);
-        });
-    }
-    [[nodiscard]] Found<std::vector<PaperLine>> papers_of(AccountId account) const final {
-        return ask([&](Connection& connection) { return read_papers_of(connection, account); });
-    }
+                                                     Page page) const final;
+    [[nodiscard]] Found<std::vector<PaperLine>> papers_of(AccountId account) const final;
     [[nodiscard]] Found<Paper> paper(AccountId account, protocol::PaperKind kind,
-                                     std::string_view name) const final {
-        return ask(
-            [&](Connection& connection) { return read_paper(connection, account, kind, name); });
-    }
-    [[nodiscard]] Found<std::vector<AccountId>> blocked_by(AccountId account) const final {
-        return ask([&](Connection& connection) { return read_blocked_by(connection, account); });
-    }
-    [[nodiscard]] Found<std::vector<FiledReport>> open_reports(Page page) const final {
-        return ask([&](Connection& connection) { return read_reports(connection, page); });
-    }
-    [[nodiscard]] Found<std::vector<Gap>> gaps(Millis since) const final {
-        return ask([&](Connection& connection) { return read_gaps(connection, since); });
-    }
+                                     std::string_view name) const final;
+    [[nodiscard]] Found<std::vector<AccountId>> blocked_by(AccountId account) const final;
+    [[nodiscard]] Found<std::vector<FiledReport>> open_reports(Page page) const final;
+    [[nodiscard]] Found<std::vector<Gap>> gaps(Millis since) const final;
 
     [[nodiscard]] std::string last_trouble() const final {
         const std::scoped_lock lock(troubled_);
@@ -119,7 +72,7 @@ private:
     DatabaseStore() = default;
 
     template <class Body>
-    auto ask(Body body) const {
+    [[nodiscard]] auto ask(Body body) const {
         return static_cast<const Own&>(*this).reading(body);
     }
 

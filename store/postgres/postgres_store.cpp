@@ -1,5 +1,6 @@
 #include "store/postgres/postgres_store.h"
 
+#include "store/database_questions.h"
 #include "store/postgres/batches.h"
 #include "store/postgres/copy.h"
 #include "store/postgres/people.h"
@@ -152,3 +153,6 @@ core::Result<core::Done, Trouble> PostgresStore::back_up(const std::string& sche
 }
 
 }  // namespace bivouac::store::postgres
+
+template class bivouac::store::DatabaseStore<bivouac::store::postgres::PostgresStore,
+                                             bivouac::store::postgres::Connection>;

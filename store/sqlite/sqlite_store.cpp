@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 
+#include "store/database_questions.h"
 #include "store/sqlite/batches.h"
 #include "store/sqlite/copy.h"
 #include "store/sqlite/people.h"
@@ -188,3 +189,6 @@ core::Result<core::Done, Trouble> SqliteStore::back_up(const std::string& file) 
 }
 
 }  // namespace bivouac::store::sqlite
+
+template class bivouac::store::DatabaseStore<bivouac::store::sqlite::SqliteStore,
+                                             bivouac::store::sqlite::Connection>;
