@@ -52,6 +52,8 @@ public:
                 sets_up ? table_.submit_setup(seat, choice) : table_.submit(seat, choice);
             if (!done) return;  // never seen; it counts as a draw
         }
+        tell(watcher);
+        if (watcher.look) watcher.look(settings_, known_);
     }
 
     [[nodiscard]] int result(Seat seat) const {

@@ -9,6 +9,7 @@
 #include "core/text.h"
 #include "games/stratego/bot/learn/beliefs.h"
 #include "games/stratego/bot/learn/fit.h"
+#include "games/stratego/bot/learn/match.h"
 #include "games/stratego/bot/learn/setups.h"
 #include "games/stratego/bot/learn/tune.h"
 
@@ -209,6 +210,34 @@ int learn_outlooks(Words words) {
     return 0;
 }
 
+void print_match(std::FILE* to, const Match& match) {
+    std::fprintf(to, "%d games, %d-%d-%d, %.1f +- %.1f %%\n", match.score.games(), match.score.won,
+                 match.score.drawn, match.score.lost, 100 * match.share(), 100 * match.error());
+}
+
+// match PAIRS NODES WEIGHTS WEIGHTS|strangers [SEED]
+int play_match(Words words) {
+    if (words.size() < 4) return 2;
+    const auto pairs = core::parse_number(words[0]);
+    const auto nodes = core::parse_number(words[1]);
+    const auto first = weights_in(words[2]);
+    const bool strange = std::string_view(words[3]) == "strangers";
+    const auto second = strange ? std::nullopt : weights_in(words[3]);
+    const auto seed = words.size() > 4 ? core::parse_number(words[4]) : std::optional(kSeed);
+    if (!pairs || *pairs == 0 || !nodes || !first || (!strange && !second) || !seed) return 2;
+    std::optional<Player> other;
+    if (second) other = Player{*second, *nodes, 0};
+    Match match;
+    while (match.pairs.size() < *pairs) {
+        play_pair({*first, *nodes, 0}, other, *seed, match);
+        if (match.pairs.size() % 10 == 0) print_match(stderr, match);
+    }
+    print_match(stdout, match);
+    print(stdout, "first", match.habits[0]);
+    print(stdout, "second", match.habits[1]);
+    return 0;
+}
+
 int run(Words words) {
     const std::string_view what = words.empty() ? "" : words[0];
     int status = 2;
@@ -217,10 +246,12 @@ int run(Words words) {
     if (what == "setups") status = play_setups(words.subspan(1));
     if (what == "worth") status = learn_worth(words.subspan(1));
     if (what == "beliefs") status = measure_beliefs(words.subspan(1));
+    if (what == "match") status = play_match(words.subspan(1));
     if (what == "outlooks") status = learn_outlooks(words.subspan(1));
     if (status == 2) {
         std::fprintf(stderr,
                      "usage: stratego_learn weights ROUNDS NODES [FILE]\n"
+                     "       stratego_learn match PAIRS NODES WEIGHTS WEIGHTS|strangers [SEED]\n"
                      "       stratego_learn games EDITION GAMES NODES FILE\n"
                      "       stratego_learn outlooks EDITION FILE [EDITION FILE]...\n"
                      "       stratego_learn setups EDITION GAMES NODES FILE\n"
