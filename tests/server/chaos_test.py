@@ -15,12 +15,12 @@ import argparse
 import os
 import random
 import signal
-import threading
 import time
 
+from crowd import Crowd
 from hosts import permitted
 from nats import require_program
-from nodes import Pair, Site, SiteApart, check, longest_wait
+from nodes import Pair, Site, SiteApart, check
 from postgres import require_programs
 from served import main_wrapper
 
@@ -133,41 +133,20 @@ def main():
         print("network namespaces are not permitted here (root needed): nobody is cut off from anybody", flush=True)
     with (SiteApart if apart else Site)(options.program, 3) as site:
         pairs = [Pair(site, number, options.seed) for number in range(PAIRS)]
-        stop = threading.Event()
-        wrong = []
-
-        def work(pair):
-            try:
-                while not stop.is_set():
-                    pair.play(pair.luck.choice(GAMES), pair.luck.randint(3, 12))
-            except Exception as error:
-                wrong.append(f"{type(error).__name__}: {error}")
-                stop.set()
-
-        threads = [threading.Thread(target=work, args=(pair,), daemon=True) for pair in pairs]
-        for thread in threads:
-            thread.start()
+        crowd = Crowd(pairs, lambda pair: pair.play(pair.luck.choice(GAMES), pair.luck.randint(3, 12)))
         faults = Faults(site, luck)
-        began = time.time()
         rounds = 0
-        while rounds < options.rounds and not wrong:
+        while rounds < options.rounds and not crowd.wrong:
             faults.happen()
             rounds += 1
             time.sleep(luck.uniform(0.05, 0.3))
-        stop.set()
-        for thread in threads:
-            thread.join(timeout=180)
-        check(not wrong, f"seed {options.seed}, round {rounds}: {wrong[:1]}")
-        check(not any(thread.is_alive() for thread in threads), f"seed {options.seed}: a game does not end")
-        for pair in pairs:
-            pair.verify()
-        games = sum(pair.games for pair in pairs)
-        deeds = sum(pair.deeds for pair in pairs)
+        crowd.stop(f"seed {options.seed}, round {rounds}: ")
+        crowd.verify()
         views = sum(pair.views for pair in pairs)
-        check(games > 0, "no game came to its end")
+        check(crowd.games() > 0, "no game came to its end")
         told = ", ".join(f"{name} {count}" for name, count in sorted(faults.counts.items()))
-        print(f"seed {options.seed}: {rounds} rounds ({told}); {games} games, {deeds} deeds, none lost, none twice; {views} views as replayed; "
-              f"longest wait for an answer {longest_wait(pairs, began):.1f} s; {time.time() - began:.0f} s")
+        print(f"seed {options.seed}: {rounds} rounds ({told}); {crowd.games()} games, {crowd.deeds()} deeds, none lost, none twice; "
+              f"{views} views as replayed; longest wait for an answer {crowd.longest_wait():.1f} s; {time.time() - crowd.began:.0f} s")
 
 
 main_wrapper(main)

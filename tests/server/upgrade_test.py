@@ -11,11 +11,10 @@ with the other player's, and the records are verified.
 import os
 import subprocess
 import sys
-import threading
-import time
 
+from crowd import Crowd
 from nats import require_program
-from nodes import Pair, Site, check, longest_wait
+from nodes import Pair, Site, check
 from postgres import SKIPPED, require_programs, wait_until
 from served import main_wrapper
 
@@ -36,44 +35,24 @@ def main():
     new = os.path.abspath(sys.argv[1])
     old = os.path.abspath(old)
     with Site(old, 3) as site:
-        pairs = [Pair(site, number) for number in range(PAIRS)]
-        stop = threading.Event()
-        wrong = []
-
-        def work(pair):
-            try:
-                while not stop.is_set():
-                    pair.play("strategic", pair.luck.randint(4, 14))
-            except Exception as error:
-                wrong.append(f"{type(error).__name__}: {error}")
-                stop.set()
-
-        threads = [threading.Thread(target=work, args=(pair,), daemon=True) for pair in pairs]
-        for thread in threads:
-            thread.start()
-        began = time.time()
+        crowd = Crowd([Pair(site, number) for number in range(PAIRS)], lambda pair: pair.play("strategic", pair.luck.randint(4, 14)))
         mixed = 0
         for program in (new, old, new):  # forward, back, forward
             for node in site.nodes:
                 check(node.stop() == 0, "SIGTERM did not end it with 0")
                 node.program = program
                 node.start()
-                before = sum(pair.deeds for pair in pairs)
-                wait_until(lambda: wrong or sum(pair.deeds for pair in pairs) > before + 60, "nobody plays any more")  # noqa: B023
-                check(not wrong, wrong[:1])
+                before = crowd.deeds()
+                wait_until(lambda: crowd.wrong or crowd.deeds() > before + 60, "nobody plays any more")  # noqa: B023
+                crowd.check_well()
                 mixed += 1
-        stop.set()
-        for thread in threads:
-            thread.join(timeout=180)
-        check(not wrong, wrong[:1])
+        crowd.stop()
         site.program = new  # verifies
-        for pair in pairs:
-            pair.verify()
-        games, deeds = sum(pair.games for pair in pairs), sum(pair.deeds for pair in pairs)
+        crowd.verify()
         forwarded = sum(site.figure(node, "requests_forwarded_total") for node in site.nodes)
         check(forwarded > 0, "no deed was brought to another node")
-        print(f"{version_of(old)} and {version_of(new)}: {mixed} nodes exchanged, {games} games, {deeds} deeds, none lost, none twice; "
-              f"longest wait for an answer {longest_wait(pairs, began):.1f} s")
+        print(f"{version_of(old)} and {version_of(new)}: {mixed} nodes exchanged, {crowd.games()} games, {crowd.deeds()} deeds, "
+              f"none lost, none twice; longest wait for an answer {crowd.longest_wait():.1f} s")
 
 
 main_wrapper(main)
