@@ -21,10 +21,8 @@ constexpr char kPresence = 'p';
 
 Cluster::Cluster(Loop& loop, Bus& bus, Seal seal, std::string node)
     : loop_(loop),
-      bus_(bus),
-      seal_(std::move(seal)),
+      bus_(loop, bus, std::move(seal)),
       node_(std::move(node)),
-      prefix_("bivouac." + seal_.site()),
       awake_since_(loop.steady()) {
     beats_ = bus_.listen(subject("beat", "all"), [this](const auto& told) { on_beat(told); });
     answers_ =
@@ -32,20 +30,7 @@ Cluster::Cluster(Loop& loop, Bus& bus, Seal seal, std::string node)
 }
 
 std::string Cluster::subject(std::string_view kind, std::string_view name) const {
-    std::string subject = prefix_;
-    return subject.append(".").append(kind).append(".").append(name);
-}
-
-void Cluster::say_sealed(const std::string& subject, std::string_view text,
-                         const std::string& reply) {
-    if (!bus_.is_up()) return;
-    bus_.say(subject, seal_.close(text, subject, loop_.now()), reply);
-}
-
-std::optional<std::string> Cluster::open(const BusMessage& message) {
-    auto text = seal_.open(message.bytes, message.subject, loop_.now());
-    if (!text) ++counts_.unsealed;
-    return text;
+    return site_subject(bus_.site(), std::string(kind).append(".").append(name));
 }
 
 std::unique_ptr<Bus::Ear> Cluster::hear_deeds(const std::string& table) {
@@ -61,24 +46,24 @@ std::unique_ptr<Bus::Ear> Cluster::hear_table(const std::string& table) {
 std::unique_ptr<Bus::Ear> Cluster::hear_account(store::AccountId account) {
     return bus_.listen(subject("account", std::to_string(account)),
                        [this](const BusMessage& message) {
-                           const auto text = open(message);
+                           const auto text = bus_.open(message);
                            const auto notice = text ? read_notice(*text) : std::nullopt;
                            if (notice) hooks_.on_notice(*notice);
                        });
 }
 
 void Cluster::hint(const std::string& table, const store::Standing& standing) {
-    if (is_up()) bus_.say(subject("table", table), kHint + print_hint(standing));
+    if (is_up()) bus_.say_openly(subject("table", table), kHint + print_hint(standing));
 }
 
 void Cluster::tell(const std::string& table, const Presence& presence) {
     if (!is_up()) return;
     const std::string to = subject("table", table);
-    bus_.say(to, kPresence + seal_.close(print(presence), to, loop_.now()));
+    bus_.say_openly(to, kPresence + bus_.close(print(presence), to));
 }
 
 void Cluster::tell(const Notice& notice) {
-    say_sealed(subject("account", std::to_string(notice.account)), print(notice));
+    bus_.say(subject("account", std::to_string(notice.account)), print(notice));
 }
 
 void Cluster::on_table(const std::string& table, const BusMessage& message) {
@@ -90,14 +75,14 @@ void Cluster::on_table(const std::string& table, const BusMessage& message) {
         ++counts_.hints_heard;
         hooks_.on_hint(table, *standing);
     } else if (message.bytes[0] == kPresence) {
-        const auto text = open({message.subject, {}, std::string(rest)});
+        const auto text = bus_.open(rest, message.subject);
         const auto presence = text ? read_presence(*text) : std::nullopt;
         if (presence) hooks_.on_presence(table, *presence);
     }
 }
 
 void Cluster::on_question(const std::string& table, const BusMessage& message) {
-    const auto text = open(message);
+    const auto text = bus_.open(message);
     if (!text || left_) return;
     const auto question = read_question(*text);
     const Asker asker = asker_of(message.reply);
@@ -106,7 +91,7 @@ void Cluster::on_question(const std::string& table, const BusMessage& message) {
     const auto reply = [this, to = message.reply, table, asker, traced,
                         heard = loop_.steady()](OwnersAnswer answer) {
         answer.node = node_;
-        say_sealed(to, print(answer));
+        bus_.say(to, print(answer));
         if (traced) {
             note(answer.here ? "deed_done" : "deed_passed_back", asker, table,
                  loop_.steady() - heard);
@@ -130,8 +115,8 @@ void Cluster::ask(const std::string& table, const std::optional<Order>& order,
                                  .then = std::move(then),
                                  .table = table,
                                  .traced = traced});
-    say_sealed(subject("deed", table), print(Question{order}),
-               subject("answer", node_) + "." + std::to_string(id));
+    bus_.say(subject("deed", table), print(Question{order}),
+             subject("answer", node_) + "." + std::to_string(id));
 }
 
 Cluster::Asker Cluster::asker_of(std::string_view reply) {
@@ -148,11 +133,10 @@ void Cluster::note(LogWord event, const Asker& asker, const std::string& table, 
 }
 
 void Cluster::on_answer(const BusMessage& message) {
-    const std::size_t dot = message.subject.rfind('.');
-    const auto id = core::parse_number(std::string_view(message.subject).substr(dot + 1));
+    const auto id = number_of(message.subject);
     if (!id) return;
     if (message.nobody) return finish(*id, std::nullopt);
-    const auto text = open(message);
+    const auto text = bus_.open(message);
     const auto answer = text ? read_answer(*text) : std::nullopt;
     if (!answer) return;
     note_heard(answer->node);
@@ -186,7 +170,7 @@ void Cluster::give_up_waiting() {
 }
 
 void Cluster::on_beat(const BusMessage& message) {
-    const auto text = open(message);
+    const auto text = bus_.open(message);
     const auto beat = text ? read_beat(*text) : std::nullopt;
     if (!beat) return;
     if (beat->leaves) {
@@ -216,7 +200,7 @@ void Cluster::tick() {
     ticked_ = now;
     if (!left_ && now - beaten_ >= kBeatEvery) {
         beaten_ = now;
-        say_sealed(subject("beat", "all"), print(Beat{node_, false}));
+        bus_.say(subject("beat", "all"), print(Beat{node_, false}));
         std::erase_if(heard_,
                       [&](const auto& each) { return now - each.second.steady >= kForgotten; });
     }
@@ -224,13 +208,14 @@ void Cluster::tick() {
 }
 
 void Cluster::leave() {
-    say_sealed(subject("beat", "all"), print(Beat{node_, true}));
+    bus_.say(subject("beat", "all"), print(Beat{node_, true}));
     left_ = true;
     give_up_waiting();
 }
 
 Cluster::Counts Cluster::counts() const {
     Counts counts = counts_;
+    counts.unsealed = bus_.unsealed();
     const Millis now = loop_.steady();
     for (const auto& [node, heard] : heard_) {
         counts.nodes += now - heard.steady < kSilence ? 1U : 0U;

@@ -9,8 +9,7 @@
 #include <string>
 #include <unordered_map>
 
-#include "server/bus/bus.h"
-#include "server/bus/seal.h"
+#include "server/bus/site_bus.h"
 #include "server/cluster/messages.h"
 #include "server/log/log.h"
 #include "server/loop/loop.h"
@@ -111,10 +110,6 @@ private:
     void note(LogWord event, const Asker& asker, const std::string& table, Millis took) const;
 
     [[nodiscard]] std::string subject(std::string_view kind, std::string_view name) const;
-    void say_sealed(const std::string& subject, std::string_view text,
-                    const std::string& reply = {});
-    // Nothing when it is not ours; counted.
-    [[nodiscard]] std::optional<std::string> open(const BusMessage& message);
     void on_beat(const BusMessage& message);
     void on_question(const std::string& table, const BusMessage& message);
     void on_table(const std::string& table, const BusMessage& message);
@@ -124,11 +119,9 @@ private:
     void finish(std::uint64_t id, const std::optional<OwnersAnswer>& answer);
 
     Loop& loop_;
-    Bus& bus_;
-    Seal seal_;
+    SiteBus bus_;
     std::string node_;
     Hooks hooks_;
-    std::string prefix_;
     bool left_ = false;
     Millis ticked_ = 0;  // by the steady clock, as all below but for Heard::wall
     Millis beaten_ = 0;
