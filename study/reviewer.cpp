@@ -29,9 +29,9 @@ using Kind = engine::PlayedStep::Kind;
     return judge_action(analysis, step.actor.seat(), step.text);
 }
 
-// The numbers of the entries that stand at the end, a position that the game began from left out.
-[[nodiscard]] std::vector<std::uint32_t> standing_steps(const engine::Played& played,
-                                                        std::uint32_t size) {
+}  // namespace
+
+std::vector<std::uint32_t> standing_steps(const engine::Played& played, std::uint32_t size) {
     std::vector<std::uint32_t> line;
     for (std::uint32_t seq = 1; seq <= size; ++seq) {
         const auto step = played.played(seq);
@@ -44,8 +44,6 @@ using Kind = engine::PlayedStep::Kind;
     }
     return line;
 }
-
-}  // namespace
 
 std::optional<Reviewer> Reviewer::open(const engine::Replay& replay,
                                        const OpenAnalyst& open_analyst,

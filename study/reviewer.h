@@ -23,6 +23,11 @@ struct LookedAt {
     std::optional<Judgement> judgement;
 };
 
+// The numbers of the entries that stand at the end, those that were taken back and a position that
+// the game began from left out. Nothing before the game is over.
+[[nodiscard]] std::vector<std::uint32_t> standing_steps(const engine::Played& played,
+                                                        std::uint32_t size);
+
 // One moment after the other, so that whoever waits can be told how far it is and may stop. One
 // thread at a time. Every analyst hears its own seat's events alone.
 class Reviewer {

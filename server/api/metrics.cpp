@@ -154,6 +154,11 @@ void add_reviews(Figures& figures, const ReviewDesk::Counts& reviews) {
                     reviews.given_up);
     figures.gauge("reviews_open", "Games that are being judged.", reviews.open);
     figures.gauge("reviews_waiting", "Games that wait for it.", reviews.waiting);
+    if (!reviews.elsewhere) return;
+    const ReviewsElsewhereFigures& far = *reviews.elsewhere;
+    figures.gauge("reviews_at_workers", "Of those that are judged, by workers.", far.open);
+    figures.counter("worker_reviews_total", "Games given to workers.", far.asked);
+    figures.counter("worker_reviews_lost_total", "Of these, without a useful review.", far.lost);
 }
 
 void add_connections(Figures& figures, const net::ListenerCounts& counts) {

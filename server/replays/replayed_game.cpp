@@ -12,6 +12,23 @@ namespace bivouac::server {
 
 using protocol::ErrorCode;
 
+namespace {
+
+// The record with the four tags that every record has, and no others (docs/records.md).
+std::string bare(std::string_view record) {
+    constexpr int kFixedTags = 4;
+    std::string text;
+    for (int tags = 0; record.starts_with('['); ++tags) {
+        const std::size_t line = record.find('\n') + 1;
+        if (line == 0) break;
+        if (tags < kFixedTags) text.append(record.substr(0, line));
+        record.remove_prefix(line);
+    }
+    return text.append(record);
+}
+
+}  // namespace
+
 bool ReplayedGame::may_look(store::AccountId account) const {
     return for_everybody ||
            (account != 0 && std::find(insiders.begin(), insiders.end(), account) != insiders.end());
@@ -31,6 +48,7 @@ core::Result<ReplayedGamePtr, NotReplayed> read_finished(const store::Store& sto
     shown->game = room.table().game;
     shown->options = room.table().options;
     shown->replay = room.game()->table().so_far();
+    shown->record = bare(room.game()->table().seal().bytes());
     for (const engine::Language language : engine::languages()) {
         if (auto ending = room.words().ending(language)) {
             shown->endings.emplace_back(language, std::move(*ending));
@@ -44,11 +62,12 @@ core::Result<ReplayedGamePtr, NotReplayed> read_finished(const store::Store& sto
     return ReplayedGamePtr(std::move(shown));
 }
 
-core::Result<ReplayedGamePtr, NotReplayed> read_brought(std::string_view record) {
+core::Result<ReplayedGamePtr, NotReplayed> read_brought(std::string_view record,
+                                                        const engine::RecordBudget& budget) {
     const auto head = engine::read_record_head(record);
     const engine::Game* game = head ? catalog::find(head->game, head->rules_version) : nullptr;
     if (game == nullptr) return core::Failure(NotReplayed{ErrorCode::bad_record, nullptr, {}});
-    auto replay = game->replay_within(record, kForeignRecord);
+    auto replay = game->replay_within(record, budget);
     if (!replay) return core::Failure(NotReplayed{ErrorCode::bad_record, game, replay.error()});
     const auto options = engine::resolve_options(game->options(), head->options);
     if (!options) return core::Failure(NotReplayed{ErrorCode::bad_record, game, {}});
@@ -56,6 +75,7 @@ core::Result<ReplayedGamePtr, NotReplayed> read_brought(std::string_view record)
     shown->game = game;
     shown->options = *options;
     shown->replay = std::move(replay).value();
+    if (shown->replay->finished()) shown->record = bare(record);
     return ReplayedGamePtr(std::move(shown));
 }
 

@@ -25,6 +25,8 @@ struct ReplayedGame {
     std::string table;  // empty: brought
     const engine::Game* game = nullptr;
     std::unique_ptr<const engine::Replay> replay;
+    // The same as a text, when it is over: without names, dates and proofs that were put to it.
+    std::string record = {};
     engine::OptionValues options = {};
     std::vector<std::pair<engine::Language, protocol::Ending>> endings = {};
     // Of a table: who may look although spectators may not.
@@ -48,7 +50,8 @@ struct NotReplayed {
                                                                        store::Millis now);
 // They have read it, so every seat of it may be shown to them. Of a game that is not over nobody
 // sees everything at once, for that is how replays are.
-[[nodiscard]] core::Result<ReplayedGamePtr, NotReplayed> read_brought(std::string_view record);
+[[nodiscard]] core::Result<ReplayedGamePtr, NotReplayed> read_brought(
+    std::string_view record, const engine::RecordBudget& budget = kForeignRecord);
 
 // What the observer sees after the step, told as the last step of a game under way is told. Nothing
 // when they may not see it, or there is no such step.

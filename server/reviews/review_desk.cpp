@@ -10,8 +10,12 @@ constexpr int kThreads = 1;
 
 }  // namespace
 
-ReviewDesk::ReviewDesk(Loop& loop, Keep keep, const Bounds& bounds)
-    : loop_(loop), keep_(std::move(keep)), bounds_(bounds), thinkers_(kThreads, Courtesy::last) {}
+ReviewDesk::ReviewDesk(Loop& loop, Keep keep, const Bounds& bounds, ReviewsElsewhere* elsewhere)
+    : loop_(loop),
+      keep_(std::move(keep)),
+      bounds_(bounds),
+      elsewhere_(elsewhere),
+      thinkers_(kThreads, Courtesy::last) {}
 
 std::optional<protocol::Review> ReviewDesk::ask(const std::string& name, store::AccountId account) {
     const auto kept = std::ranges::find(kept_, name, [](const auto& each) { return each.first; });
@@ -23,10 +27,12 @@ std::optional<protocol::Review> ReviewDesk::ask(const std::string& name, store::
     const auto job = jobs_.find(name);
     if (job == jobs_.end()) return std::nullopt;
     job->second.askers[account] = loop_.steady();
+    const Job& asked = job->second;
     const auto state =
-        job->second.open ? protocol::ReviewState::working : protocol::ReviewState::waiting;
-    const ReviewWork& work = *job->second.work;
-    return protocol::Review{name, state, work.done(), work.size(), std::nullopt};
+        asked.is_open() ? protocol::ReviewState::working : protocol::ReviewState::waiting;
+    const bool here = asked.work != nullptr;
+    return protocol::Review{name, state, here ? asked.work->done() : asked.done,
+                            here ? asked.work->size() : asked.size, std::nullopt};
 }
 
 bool ReviewDesk::knows(const std::string& name) const {
@@ -44,7 +50,7 @@ ReviewDesk::Begun ReviewDesk::begin(const std::string& name, const std::string& 
     }
     if (jobs_.size() >= bounds_.open + bounds_.waiting) return Begun::too_many;
     Job job;
-    job.work = std::make_shared<ReviewWork>(std::move(game), bounds_.nodes);
+    job.game = std::move(game);
     job.table = table;
     job.rank = {Importance::watched, account};
     job.askers[account] = loop_.steady();
@@ -63,14 +69,58 @@ void ReviewDesk::withdraw(const std::string& name, store::AccountId account) {
 }
 
 void ReviewDesk::open_next() {
-    while (open_ < bounds_.open) {
-        const auto turn = waiting_.next();
-        if (!turn) return;
-        Job& job = jobs_.at(turn->table);
-        job.open = true;
-        ++open_;
-        slice(turn->table, job.rank, job.work);
+    while (open_one()) {
     }
+}
+
+bool ReviewDesk::open_one() {
+    const bool there = elsewhere_ != nullptr && elsewhere_->is_there();
+    const bool here = open_here_ < bounds_.open;
+    if (here && !for_here_.is_empty()) {
+        const auto turn = for_here_.next();
+        judge_here(turn->table, jobs_.at(turn->table));
+        return true;
+    }
+    if (waiting_.is_empty() || (!there && !here)) return false;
+    const auto turn = waiting_.next();
+    Job& job = jobs_.at(turn->table);
+    if (there) {
+        send(turn->table, job);
+    } else {
+        judge_here(turn->table, job);
+    }
+    return true;
+}
+
+void ReviewDesk::judge_here(const std::string& name, Job& job) {
+    job.work = std::make_shared<ReviewWork>(job.game, bounds_.nodes);
+    ++open_here_;
+    slice(name, job.rank, job.work);
+}
+
+// Nothing is heard of a job any more once it has been called off.
+void ReviewDesk::send(const std::string& name, Job& job) {
+    ReviewsElsewhere::Asker asker;
+    asker.went_on = [this, alive = alive_, name](std::uint32_t done, std::uint32_t size) {
+        if (!*alive) return;
+        Job& told = jobs_.at(name);
+        told.done = done;
+        told.size = size;
+    };
+    asker.ended = [this, alive = alive_, name](std::optional<protocol::Reviewed> reviewed) {
+        if (*alive) came_back(name, std::move(reviewed));
+    };
+    job.elsewhere = elsewhere_->begin(job.game, bounds_.nodes, std::move(asker));
+}
+
+void ReviewDesk::came_back(const std::string& name, std::optional<protocol::Reviewed> reviewed) {
+    if (reviewed) return end(name, std::move(reviewed));
+    Job& job = jobs_.at(name);
+    job.elsewhere.reset();
+    job.done = 0;
+    job.size = 0;
+    for_here_.add(name, job.rank);
+    open_next();
 }
 
 // On any thread: the next moment takes its place in the queue, and its end comes to the loop.
@@ -91,27 +141,34 @@ void ReviewDesk::finish(const std::string& name, const std::shared_ptr<ReviewWor
     const auto job = jobs_.find(name);
     // Given up meanwhile, and perhaps begun anew.
     if (job == jobs_.end() || job->second.work != work) return;
-    const std::string table = job->second.table;
-    jobs_.erase(job);
-    --open_;
-    if (auto reviewed = work->take()) {
+    --open_here_;
+    end(name, work->take());
+}
+
+// Nothing: it could not be done.
+void ReviewDesk::end(const std::string& name, std::optional<protocol::Reviewed> reviewed) {
+    const auto job = jobs_.extract(name);
+    if (reviewed) {
         ++finished_;
-        if (!table.empty()) keep_(table, *reviewed);
+        if (!job.mapped().table.empty()) keep_(job.mapped().table, *reviewed);
         remember(name, std::move(*reviewed));
     }
     open_next();
 }
 
 void ReviewDesk::give_up(const std::string& name) {
-    const auto job = jobs_.find(name);
-    if (job == jobs_.end()) return;
-    job->second.work->call_off();
-    if (job->second.open) {
-        --open_;
+    const auto found = jobs_.find(name);
+    if (found == jobs_.end()) return;
+    const Job job = std::move(found->second);
+    jobs_.erase(found);
+    if (job.elsewhere) elsewhere_->call_off(*job.elsewhere);
+    if (job.work != nullptr) {
+        job.work->call_off();
+        --open_here_;
         thinkers_.drop(name);
     }
     waiting_.drop(name);
-    jobs_.erase(job);
+    for_here_.drop(name);
     ++given_up_;
     open_next();
 }
@@ -124,6 +181,7 @@ void ReviewDesk::sweep() {
         if (job.askers.empty()) given_up.push_back(name);
     }
     for (const std::string& name : given_up) give_up(name);
+    open_next();  // somebody elsewhere may have come
     sweeping_ = !jobs_.empty();
     if (!sweeping_) return;
     loop_.after(kSweepEvery, [this, alive = alive_] {
@@ -221,12 +279,22 @@ void ReviewDesk::leave_study(store::AccountId account) {
 }
 
 ReviewDesk::Counts ReviewDesk::counts() const {
-    return {open_, jobs_.size() - open_, finished_, given_up_, comments_};
+    Counts counts;
+    for (const auto& [name, job] : jobs_) ++(job.is_open() ? counts.open : counts.waiting);
+    counts.finished = finished_;
+    counts.given_up = given_up_;
+    counts.comments = comments_;
+    if (elsewhere_ != nullptr) counts.elsewhere = elsewhere_->figures();
+    return counts;
 }
 
 void ReviewDesk::stop() {
     *alive_ = false;
-    for (auto& [name, job] : jobs_) job.work->call_off();
+    for (auto& [name, job] : jobs_) {
+        if (job.work != nullptr) job.work->call_off();
+        if (job.elsewhere) elsewhere_->call_off(*job.elsewhere);
+        job.elsewhere.reset();
+    }
     thinkers_.close();
 }
 

@@ -1,6 +1,7 @@
 // The reviews that people wait for. One thread works on them, behind everything else that the
 // server does; a few games are looked at in turns, those of who has used the least time first, and
-// the others wait. A review that nobody asks about any more is given up.
+// the others wait. A review that nobody asks about any more is given up. Where others can judge, a
+// game goes to them (elsewhere.h), and comes back when they do not.
 #pragma once
 
 #include <atomic>
@@ -16,6 +17,7 @@
 #include "server/bots/thinkers.h"
 #include "server/loop/loop.h"
 #include "server/reviews/commentary.h"
+#include "server/reviews/elsewhere.h"
 #include "server/reviews/review_work.h"
 
 namespace bivouac::server {
@@ -24,7 +26,7 @@ namespace bivouac::server {
 class ReviewDesk {
 public:
     struct Bounds {
-        std::size_t open = 4;        // looked at in turns; each takes memory
+        std::size_t open = 4;        // looked at in turns here; each takes memory
         std::size_t waiting = 200;   // all others
         std::size_t of_account = 4;  // that one account waits for
         std::size_t moments = 64;    // asked for and not answered yet
@@ -36,8 +38,10 @@ public:
     // Told of every review that was finished, for the store to keep.
     using Keep = std::function<void(const std::string& table, const protocol::Reviewed& reviewed)>;
 
-    ReviewDesk(Loop& loop, Keep keep, const Bounds& bounds);
-    ReviewDesk(Loop& loop, Keep keep) : ReviewDesk(loop, std::move(keep), Bounds{}) {}
+    // `elsewhere` must outlive it; none: there is nobody else.
+    ReviewDesk(Loop& loop, Keep keep, const Bounds& bounds, ReviewsElsewhere* elsewhere = nullptr);
+    ReviewDesk(Loop& loop, Keep keep, ReviewsElsewhere* elsewhere = nullptr)
+        : ReviewDesk(loop, std::move(keep), Bounds{}, elsewhere) {}
     ~ReviewDesk() { stop(); }
     ReviewDesk(const ReviewDesk&) = delete;
     ReviewDesk& operator=(const ReviewDesk&) = delete;
@@ -73,22 +77,28 @@ public:
                                std::function<void(std::optional<protocol::CommentedMoment>)> then);
 
     struct Counts {
-        std::size_t open = 0;
+        std::size_t open = 0;  // here or elsewhere
         std::size_t waiting = 0;
         std::uint64_t finished = 0;
         std::uint64_t given_up = 0;
         std::size_t comments = 0;  // begun and not told yet
+        std::optional<ReviewsElsewhereFigures> elsewhere = {};
     };
     [[nodiscard]] Counts counts() const;
     void stop();
 
 private:
     struct Job {
-        std::shared_ptr<ReviewWork> work;
+        ReplayedGamePtr game;
         std::string table;
         Rank rank;
         std::map<store::AccountId, Millis> askers;  // when each asked last
-        bool open = false;
+        std::shared_ptr<ReviewWork> work = {};      // judged here
+        std::optional<std::uint64_t> elsewhere = {};
+        // As those elsewhere have said.
+        std::uint32_t done = 0;
+        std::uint32_t size = 0;
+        [[nodiscard]] bool is_open() const { return work != nullptr || elsewhere; }
     };
     // A question of somebody who studies a position.
     struct Study {
@@ -99,9 +109,16 @@ private:
     // Before any review, while there is room.
     [[nodiscard]] bool ask_moment(store::AccountId account, Work work,
                                   std::function<void(std::optional<protocol::Moment>)> then);
+    // As many as there is room for, here and elsewhere.
     void open_next();
+    // False when there is no room.
+    [[nodiscard]] bool open_one();
+    void send(const std::string& name, Job& job);
+    void judge_here(const std::string& name, Job& job);
     void slice(const std::string& name, const Rank& rank, const std::shared_ptr<ReviewWork>& work);
     void finish(const std::string& name, const std::shared_ptr<ReviewWork>& work);
+    void came_back(const std::string& name, std::optional<protocol::Reviewed> reviewed);
+    void end(const std::string& name, std::optional<protocol::Reviewed> reviewed);
     void give_up(const std::string& name);
     void sweep();
     void remember(const std::string& name, protocol::Reviewed reviewed);
@@ -109,10 +126,12 @@ private:
     Loop& loop_;
     Keep keep_;
     Bounds bounds_;
+    ReviewsElsewhere* elsewhere_;
     std::map<std::string, Job> jobs_;
     std::map<store::AccountId, Study> studies_;
     FairQueue waiting_;
-    std::size_t open_ = 0;
+    FairQueue for_here_;         // that came back: before those
+    std::size_t open_here_ = 0;  // of the jobs
     std::size_t moments_ = 0;
     std::size_t comments_ = 0;
     std::uint64_t moment_number_ = 0;

@@ -155,6 +155,25 @@ std::optional<protocol::Reviewed> ReviewWork::take() {
     return reviewed;
 }
 
+bool is_review_of(const protocol::Reviewed& reviewed, const ReplayedGame& game) {
+    const engine::Played* played = engine::played_in(*game.replay);
+    const auto view = game.replay->glance(0, engine::Observer::spectator());
+    if (played == nullptr || view == nullptr) return false;
+    const auto seats = static_cast<std::size_t>(view->seats());
+    const auto line = study::standing_steps(*played, game.replay->size());
+    const bool of_it = reviewed.game == game.game->id() &&
+                       reviewed.rules_version == game.game->rules_version() &&
+                       reviewed.seats.size() == seats;
+    const auto fits = [&](const protocol::ReviewedStep& told, std::uint32_t number) {
+        const auto step = played->played(number);
+        const bool action = step && step->kind == engine::PlayedStep::Kind::action;
+        return step && told.step == number && told.by == step->actor &&
+               told.action == (action ? step->text : "") && told.before.size() == seats &&
+               told.luck.size() == seats;
+    };
+    return of_it && std::ranges::equal(reviewed.steps, line, fits);
+}
+
 std::optional<protocol::Moment> moment_of(const ReplayedGame& game,
                                           const study::MomentQuestion& question) {
     return told_of(study::look_at(*game.replay, analysts_of(game), question), question.step,

@@ -44,6 +44,9 @@ private:
     std::atomic<std::uint32_t> size_ = 0;
 };
 
+// Is that a review of this game, of all of it? Not whether it is a good one.
+[[nodiscard]] bool is_review_of(const protocol::Reviewed& reviewed, const ReplayedGame& game);
+
 // Nothing when the game is not over, nobody can judge it, or there is no such seat or step.
 [[nodiscard]] std::optional<protocol::Moment> moment_of(const ReplayedGame& game,
                                                         const study::MomentQuestion& question);

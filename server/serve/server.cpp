@@ -21,6 +21,7 @@
 #include "server/serve/site_seal.h"
 #include "server/serve/sole_server.h"
 #include "server/workers/far_bots.h"
+#include "server/workers/far_reviews.h"
 #include "store/address.h"
 #include "store/open.h"
 
@@ -79,13 +80,28 @@ PageFiles page_of(const std::string& folder) {
     };
 }
 
+// The workers of the site, and what they are asked for.
+struct Workforce {
+    Workforce(Loop& loop, Bus& bus, const Seal& seal, const std::string& node)
+        : workers(loop, bus, seal, node), bots(loop, workers), reviews(loop, workers) {}
+    void tick() {
+        workers.tick();
+        bots.tick();
+        reviews.tick();
+    }
+
+    FarWorkers workers;
+    FarBots bots;
+    FarReviews reviews;
+};
+
 // Everything on the loop. Members are made in this order and die in the opposite one.
 class Server {
 public:
     // Who else is on the bus; none: there is none.
     struct Site {
         Cluster* nodes = nullptr;
-        FarBots* workers = nullptr;
+        Workforce* workforce = nullptr;
     };
     Server(const ServeOptions& options, store::Store& store, net::Service& loop, Log& log,
            const Site& site)
@@ -97,9 +113,10 @@ public:
           readers_(store, loop, options.readers),
           replayers_(store, loop, kReplayers, kMostReplays, Crew::Manners::yielding),
           hashers_(kHashers, kMostHashes),
-          bots_(loop, options.bots, site.workers),
+          bots_(loop, options.bots, site.workforce != nullptr ? &site.workforce->bots : nullptr),
           hub_({loop, committer_, readers_, replayers_, bots_, site.nodes}),
-          reviews_(loop, keep_with(committer_)),
+          reviews_(loop, keep_with(committer_),
+                   site.workforce != nullptr ? &site.workforce->reviews : nullptr),
           give_up_(options.give_up),
           services_{loop, committer_, readers_, replayers_, hashers_,      bots_,
                     hub_, limits_,    facts_,   reviews_,   commentaries_, site.nodes},
@@ -147,7 +164,7 @@ public:
 private:
     void tick() {
         if (site_.nodes != nullptr) site_.nodes->tick();
-        if (site_.workers != nullptr) site_.workers->tick();
+        if (site_.workforce != nullptr) site_.workforce->tick();
         hub_.tick();
         loop_.after(kTick, [this] { tick(); });
     }
@@ -231,7 +248,7 @@ core::Result<core::Done, StartError> serve(const ServeOptions& options,
     if (sole && !sole->is_alone()) log.warning("second_server");
     std::unique_ptr<Bus> bus;
     std::optional<Cluster> cluster;
-    std::optional<FarBots> workers;
+    std::optional<Workforce> workforce;
     if (!options.bus.empty()) {
         auto seal = site_seal(options.bus_key);
         if (!seal) return core::Failure(seal.error());
@@ -241,10 +258,10 @@ core::Result<core::Done, StartError> serve(const ServeOptions& options,
         bus = std::move(opened).value();
         cluster.emplace(*loop, *bus, *seal, node);
         cluster->trace(log, options.trace_deeds);
-        workers.emplace(*loop, *bus, std::move(seal).value(), node);
+        workforce.emplace(*loop, *bus, *seal, node);
     }
     Server server(options, **store, *loop, log,
-                  {cluster ? &*cluster : nullptr, workers ? &*workers : nullptr});
+                  {cluster ? &*cluster : nullptr, workforce ? &*workforce : nullptr});
     const auto port = loop->listen(options.listener, server.visitor());
     if (!port) return core::Failure(StartError{port.error()});
     server.begin();

@@ -1,5 +1,7 @@
 #include "server/serve/work.h"
 
+#include <utility>
+
 #include "catalog/catalog.h"
 #include "server/bus/open.h"
 #include "server/hub/table_ids.h"
@@ -38,17 +40,25 @@ private:
     // What it has done since the start, when that has grown.
     void report() {
         const Worker::Counts counts = worker_.counts();
+        const WorkerReviews::Counts& reviews = counts.reviews;
         const auto number = [](std::uint64_t count) { return static_cast<std::int64_t>(count); };
-        const std::uint64_t all =
+        const std::uint64_t thoughts =
             counts.answered + counts.failed + counts.refused + counts.late + counts.unsealed;
-        if (all != reported_) {
-            reported_ = all;
+        if (std::exchange(thoughts_, thoughts) != thoughts) {
             log_.info("thoughts", {{"answered", number(counts.answered)},
                                    {"failed", number(counts.failed)},
                                    {"refused", number(counts.refused)},
                                    {"late", number(counts.late)},
                                    {"unsealed", number(counts.unsealed)},
                                    {"seconds", counts.lengths.seconds}});
+        }
+        const std::uint64_t games =
+            reviews.finished + reviews.failed + reviews.refused + reviews.called_off;
+        if (std::exchange(games_, games) != games) {
+            log_.info("reviews", {{"finished", number(reviews.finished)},
+                                  {"failed", number(reviews.failed)},
+                                  {"refused", number(reviews.refused)},
+                                  {"called_off", number(reviews.called_off)}});
         }
         loop_.after(kReportEvery, [this] { report(); });
     }
@@ -74,7 +84,8 @@ private:
     Worker& worker_;
     Log& log_;
     std::function<void()> give_up_;
-    std::uint64_t reported_ = 0;
+    std::uint64_t thoughts_ = 0;  // as reported last
+    std::uint64_t games_ = 0;
     bool leaving_ = false;
     Deadline deadline_;
 };

@@ -19,7 +19,8 @@ struct WorkOptions {
     std::function<void()> give_up;
 };
 
-// Thinks for the site's bots until SIGTERM or SIGINT; then ends what it has begun.
+// Thinks for the site's bots, and judges its finished games, until SIGTERM or SIGINT; then ends
+// what it has begun.
 [[nodiscard]] core::Result<core::Done, StartError> work(const WorkOptions& options,
                                                         const std::function<void()>& started);
 

@@ -3,14 +3,12 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/text.h"
 #include "server/bots/thought.h"
 
 namespace bivouac::server {
 namespace {
 
 constexpr int kMostTries = 2;
-constexpr Millis kForgotten = 60'000;
 constexpr std::size_t kMostWaiting = 1024;
 // For a budget of nodes alone, which says nothing about time.
 constexpr Millis kUsualTime = 5000;
@@ -30,7 +28,7 @@ std::optional<std::vector<std::string>> written(const BotNews& news, const engin
     const bool all = tell_all(news, seat, [&](const engine::Event& event) {
         lines.push_back((*view)->encode(event).json());
         bytes += lines.back().size() + 1;
-        return bytes <= FarBots::kMostQuestion;
+        return bytes <= kMostMessage;
     });
     if (!all) return std::nullopt;
     return lines;
@@ -38,55 +36,26 @@ std::optional<std::vector<std::string>> written(const BotNews& news, const engin
 
 }  // namespace
 
-FarBots::FarBots(Loop& loop, Bus& bus, Seal seal, std::string node)
-    : loop_(loop),
-      bus_(bus),
-      seal_(std::move(seal)),
-      node_(std::move(node)),
-      writers_(1, kMostWaiting) {
-    beats_ = bus_.listen(think_subjects::beats(seal_.site()),
-                         [this](const BusMessage& told) { on_beat(told); });
-    answers_ = bus_.listen(think_subjects::answer(seal_.site(), node_, "*"),
-                           [this](const BusMessage& told) { on_answer(told); });
+FarBots::FarBots(Loop& loop, FarWorkers& workers)
+    : loop_(loop), workers_(workers), writers_(1, kMostWaiting) {
+    answers_ = workers_.bus().listen(think_subjects::answer(workers_.site(), workers_.node(), "*"),
+                                     [this](const BusMessage& told) { on_answer(told); });
 }
 
 FarBots::~FarBots() { writers_.stop(); }
 
-void FarBots::on_beat(const BusMessage& message) {
-    const auto text = seal_.open(message.bytes, message.subject, loop_.now());
-    if (!text) ++figures_.unsealed;
-    const auto beat = text ? read_worker_beat(*text) : std::nullopt;
-    if (!beat) return;
-    if (!beat->leaves) {
-        workers_[beat->worker] = {loop_.steady(), beat->room};
-        return;
-    }
-    // It ends what it has begun, but forgets everybody.
-    workers_.erase(beat->worker);
-    for (auto& [key, place] : places_) {
-        if (place.worker == beat->worker) place.worker.clear();
-    }
-}
-
-bool FarBots::is_alive(const std::string& worker) const {
-    const auto found = workers_.find(worker);
-    return found != workers_.end() && loop_.steady() - found->second.at < kSilence;
-}
-
 bool FarBots::is_there() const {
-    if (!bus_.is_up()) return false;
+    if (!workers_.bus().is_up()) return false;
     std::size_t room = 0;
-    for (const auto& [name, heard] : workers_) {
-        if (loop_.steady() - heard.at < kSilence) room += heard.room;
-    }
+    workers_.for_each_alive([&](const WorkerBeat& beat) { room += beat.room; });
     return open_.size() < room;
 }
 
 std::string FarBots::somebody_alive(const std::string& but) {
     std::vector<std::string> alive;
-    for (const auto& [name, heard] : workers_) {
-        if (name != but && is_alive(name)) alive.push_back(name);
-    }
+    workers_.for_each_alive([&](const WorkerBeat& beat) {
+        if (beat.worker != but) alive.push_back(beat.worker);
+    });
     if (alive.empty()) return {};
     std::ranges::sort(alive);
     return alive[turn_++ % alive.size()];
@@ -96,7 +65,7 @@ FarBots::Placed& FarBots::place_of(const BotOrder& order) {
     Placed& place = places_[key_of(order.table, order.seat)];
     const bool other = place.level != order.level || place.seed != order.seed;
     if (place.name.empty() || other || place.told > order.seq) {
-        place.name = node_ + "-" + std::to_string(++last_bot_);
+        place.name = workers_.node() + "-" + std::to_string(++last_bot_);
         place.worker.clear();
         place.level = order.level;
         place.seed = order.seed;
@@ -117,17 +86,15 @@ void FarBots::try_somebody(std::uint64_t id) {
     const BotOrder& order = *open.order;
     Placed& place = place_of(order);
     ++open.tries;
-    if (place.worker.empty() || !is_alive(place.worker)) {
+    if (place.worker.empty() || !workers_.is_alive(place.worker)) {
         place.worker.clear();
         place.told = 0;
     }
     // The bus may choose a worker that is frozen: as long as one is silent, they are called by
     // name.
-    const bool all_alive =
-        std::ranges::all_of(workers_, [this](const auto& each) { return is_alive(each.first); });
     if (!place.worker.empty()) {
         open.worker = place.worker;
-    } else if (all_alive && open.tries == 1) {
+    } else if (workers_.are_all_alive() && open.tries == 1) {
         open.worker.clear();
     } else {
         open.worker = somebody_alive(open.worker);
@@ -138,8 +105,8 @@ void FarBots::try_somebody(std::uint64_t id) {
         }
     }
     const std::string subject = open.worker.empty()
-                                    ? think_subjects::any(seal_.site())
-                                    : think_subjects::one(seal_.site(), open.worker);
+                                    ? think_subjects::any(workers_.site())
+                                    : think_subjects::one(workers_.site(), open.worker);
     const Millis time = open.budget.time.count() > 0 ? open.budget.time.count() : kUsualTime;
     open.deadline = loop_.steady() + time + kGrace;
     open.sent = std::chrono::steady_clock::now();
@@ -173,17 +140,16 @@ void FarBots::try_somebody(std::uint64_t id) {
 
 void FarBots::send(std::uint64_t id, BotQuestion question, const std::string& subject) {
     if (!open_.contains(id)) return;
-    bus_.say(subject, seal_.close(print(question), subject, loop_.now()),
-             think_subjects::answer(seal_.site(), node_, std::to_string(id)));
+    workers_.bus().say(
+        subject, print(question),
+        think_subjects::answer(workers_.site(), workers_.node(), std::to_string(id)));
 }
 
 void FarBots::on_answer(const BusMessage& message) {
-    const std::size_t dot = message.subject.rfind('.');
-    const auto id = core::parse_number(std::string_view(message.subject).substr(dot + 1));
+    const auto id = number_of(message.subject);
     if (!id || !open_.contains(*id)) return;
     if (message.nobody) return missed(*id);
-    const auto text = seal_.open(message.bytes, message.subject, loop_.now());
-    if (!text) ++figures_.unsealed;
+    const auto text = workers_.bus().open(message);
     const auto answer = text ? read_bot_answer(*text) : std::nullopt;
     if (!answer) return;
     const BotOrder& order = *open_.at(*id).order;
@@ -228,11 +194,10 @@ void FarBots::tick() {
     const Millis now = loop_.steady();
     std::vector<std::uint64_t> late;
     for (const auto& [id, open] : open_) {
-        const bool dead = !open.worker.empty() && !is_alive(open.worker);
-        if (now >= open.deadline || dead || !bus_.is_up()) late.push_back(id);
+        const bool dead = !open.worker.empty() && !workers_.is_alive(open.worker);
+        if (now >= open.deadline || dead || !workers_.bus().is_up()) late.push_back(id);
     }
     for (const std::uint64_t id : late) missed(id);
-    std::erase_if(workers_, [&](const auto& each) { return now - each.second.at >= kForgotten; });
 }
 
 void FarBots::forget(std::string_view table) {
@@ -243,7 +208,8 @@ void FarBots::forget(std::string_view table) {
 ElsewhereFigures FarBots::figures() const {
     ElsewhereFigures figures = figures_;
     figures.open = open_.size();
-    for (const auto& [name, heard] : workers_) figures.workers += is_alive(name) ? 1U : 0U;
+    figures.workers = workers_.alive();
+    figures.unsealed = workers_.bus().unsealed();
     return figures;
 }
 

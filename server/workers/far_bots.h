@@ -14,25 +14,19 @@
 
 #include "server/bots/elsewhere.h"
 #include "server/bots/news.h"
-#include "server/bus/bus.h"
-#include "server/bus/seal.h"
 #include "server/loop/crew.h"
 #include "server/loop/loop.h"
-#include "server/workers/messages.h"
+#include "server/workers/far_workers.h"
 
 namespace bivouac::server {
 
 class FarBots final : public BotsElsewhere {
 public:
-    // A worker of which nothing was heard for so long is taken for dead.
-    static constexpr Millis kSilence = 1500;
     // An answer may come so much later than the thought may end.
     static constexpr Millis kGrace = 1000;
-    // A message of NATS has at most 1 MiB; a longer game is thought about here.
-    static constexpr std::size_t kMostQuestion = std::size_t{900} << 10U;
 
-    // All of them must outlive it.
-    FarBots(Loop& loop, Bus& bus, Seal seal, std::string node);
+    // Both must outlive it.
+    FarBots(Loop& loop, FarWorkers& workers);
     ~FarBots() override;
     FarBots(const FarBots&) = delete;
     FarBots& operator=(const FarBots&) = delete;
@@ -43,7 +37,7 @@ public:
     void forget(std::string_view table) override;
     [[nodiscard]] ElsewhereFigures figures() const override;
 
-    // A few times a second: gives up waiting, forgets the dead.
+    // A few times a second: gives up waiting.
     void tick();
 
 private:
@@ -64,12 +58,7 @@ private:
         Millis deadline = 0;
         std::chrono::steady_clock::time_point sent = {};
     };
-    struct Heard {
-        Millis at = 0;
-        std::uint32_t room = 0;
-    };
 
-    void on_beat(const BusMessage& message);
     void on_answer(const BusMessage& message);
     void try_somebody(std::uint64_t id);
     void send(std::uint64_t id, BotQuestion question, const std::string& subject);
@@ -77,23 +66,18 @@ private:
     void missed(std::uint64_t id);
     void give_up(std::uint64_t id);
     [[nodiscard]] Placed& place_of(const BotOrder& order);
-    [[nodiscard]] bool is_alive(const std::string& worker) const;
     [[nodiscard]] std::string somebody_alive(const std::string& but);
 
     Loop& loop_;
-    Bus& bus_;
-    Seal seal_;
-    std::string node_;
+    FarWorkers& workers_;
     std::shared_ptr<const char> here_ = std::make_shared<const char>();
     std::unordered_map<std::string, Placed> places_;  // by table and seat
     std::uint64_t last_bot_ = 0;
     std::uint64_t last_question_ = 0;
     std::unordered_map<std::uint64_t, Open> open_;
-    std::unordered_map<std::string, Heard> workers_;
     std::size_t turn_ = 0;  // of the workers that are asked by name
     ElsewhereFigures figures_;
     Crew writers_;  // a long game takes a while to write down
-    std::unique_ptr<Bus::Ear> beats_;
     std::unique_ptr<Bus::Ear> answers_;
 };
 

@@ -4,16 +4,17 @@
 #include "core/json/write.h"
 #include "core/text.h"
 #include "protocol/forms.h"
+#include "server/bus/site_bus.h"
 
 namespace bivouac::server {
 
-inline constexpr core::json::Word<BotAnswer::Trouble> kTroubles[] = {
-    {BotAnswer::Trouble::none, "none"},       {BotAnswer::Trouble::forgotten, "forgotten"},
-    {BotAnswer::Trouble::unknown, "unknown"}, {BotAnswer::Trouble::busy, "busy"},
-    {BotAnswer::Trouble::failed, "failed"},
+inline constexpr core::json::Word<WorkerTrouble> kTroubles[] = {
+    {WorkerTrouble::none, "none"},       {WorkerTrouble::forgotten, "forgotten"},
+    {WorkerTrouble::unknown, "unknown"}, {WorkerTrouble::busy, "busy"},
+    {WorkerTrouble::failed, "failed"},
 };
-constexpr auto words_of(BotAnswer::Trouble /*of*/) {
-    return core::json::Words<BotAnswer::Trouble>{"BotTrouble", kTroubles};
+constexpr auto words_of(WorkerTrouble /*of*/) {
+    return core::json::Words<WorkerTrouble>{"WorkerTrouble", kTroubles};
 }
 
 namespace {
@@ -55,10 +56,28 @@ void fields(auto& io, BotAnswer& answer) {
     io.field("trouble", answer.trouble);
     io.field("action", answer.action);
 }
+void fields(auto& io, ReviewOrder& order) {
+    io.field("review", order.review);
+    io.field("game", order.game);
+    io.field("rules", order.rules_version);
+    io.field("edition", order.edition);
+    io.field("nodes", order.nodes);
+}
+void fields(auto& io, ReviewNews& news) {
+    io.field("worker", news.worker);
+    io.field("review", news.review);
+    io.field("trouble", news.trouble);
+    io.field("done", news.done);
+    io.field("size", news.size);
+    io.field("part", news.part);
+    io.field("parts", news.parts);
+}
 void fields(auto& io, WorkerBeat& beat) {
     io.field("worker", beat.worker);
     io.field("room", beat.room);
     io.field("leaves", beat.leaves);
+    io.field("reviews", beat.reviews);
+    io.field("edition", beat.edition);
 }
 
 std::string print(const BotQuestion& question) {
@@ -67,6 +86,12 @@ std::string print(const BotQuestion& question) {
     return text;
 }
 std::string print(const BotAnswer& answer) { return core::json::print(answer); }
+std::string print(const ReviewOrder& order) {
+    return core::json::print(order).append("\n").append(order.record);
+}
+std::string print(const ReviewNews& news) {
+    return core::json::print(news).append("\n").append(news.text);
+}
 std::string print(const WorkerBeat& beat) { return core::json::print(beat); }
 
 namespace {
@@ -81,6 +106,17 @@ std::optional<T> read(std::string_view text, std::string T::* who, std::string T
     return value;
 }
 
+// The first line, and everything after it.
+struct Headed {
+    std::string_view head;
+    std::string_view rest;
+};
+Headed headed(std::string_view text) {
+    const std::size_t end = text.find('\n');
+    if (end == std::string_view::npos) return {text, {}};
+    return {text.substr(0, end), text.substr(end + 1)};
+}
+
 }  // namespace
 
 std::optional<BotQuestion> read_bot_question(std::string_view text) {
@@ -92,27 +128,41 @@ std::optional<BotQuestion> read_bot_question(std::string_view text) {
 std::optional<BotAnswer> read_bot_answer(std::string_view text) {
     return read(text, &BotAnswer::worker, &BotAnswer::bot);
 }
+std::optional<ReviewOrder> read_review_order(std::string_view text) {
+    const Headed parts = headed(text);
+    auto order = read(parts.head, &ReviewOrder::review, &ReviewOrder::game);
+    if (order) order->record = parts.rest;
+    return order;
+}
+std::optional<ReviewNews> read_review_news(std::string_view text) {
+    const Headed parts = headed(text);
+    auto news = read(parts.head, &ReviewNews::worker, &ReviewNews::review);
+    if (news) news->text = parts.rest;
+    return news;
+}
 std::optional<WorkerBeat> read_worker_beat(std::string_view text) {
     return read(text, &WorkerBeat::worker, &WorkerBeat::worker);
 }
 
 namespace think_subjects {
-namespace {
 
-std::string below(std::string_view site, std::string_view rest) {
-    return std::string("bivouac.").append(site).append(".").append(rest);
-}
-
-}  // namespace
-
-std::string any(std::string_view site) { return below(site, "think.any"); }
+std::string any(std::string_view site) { return site_subject(site, "think.any"); }
 std::string one(std::string_view site, std::string_view worker) {
-    return below(site, "think.one.").append(worker);
+    return site_subject(site, "think.one.").append(worker);
 }
 std::string answer(std::string_view site, std::string_view node, std::string_view number) {
-    return below(site, "thought.").append(node).append(".").append(number);
+    return site_subject(site, "thought.").append(node).append(".").append(number);
 }
-std::string beats(std::string_view site) { return below(site, "beat.workers"); }
+std::string review(std::string_view site, std::string_view worker) {
+    return site_subject(site, "review.one.").append(worker);
+}
+std::string reviewed(std::string_view site, std::string_view node, std::string_view number) {
+    return site_subject(site, "reviewed.").append(node).append(".").append(number);
+}
+std::string called_off(std::string_view site, std::string_view worker, std::string_view number) {
+    return site_subject(site, "review.off.").append(worker).append(".").append(number);
+}
+std::string beats(std::string_view site) { return site_subject(site, "beat.workers"); }
 
 }  // namespace think_subjects
 

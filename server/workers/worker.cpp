@@ -5,6 +5,8 @@
 #include <chrono>
 #include <utility>
 
+#include "protocol/review_words.h"
+
 namespace bivouac::server {
 namespace {
 
@@ -29,16 +31,15 @@ struct Worker::Thinking {
 Worker::Worker(Loop& loop, Bus& bus, Seal seal, std::string name, const Options& options,
                FindGame find_game)
     : loop_(loop),
-      bus_(bus),
-      seal_(std::move(seal)),
+      bus_(loop, bus, std::move(seal)),
       name_(std::move(name)),
       options_(options),
       find_game_(std::move(find_game)),
+      reviews_(loop, bus_, name_, options.most_reviews, find_game_),
       thinkers_(options.threads) {
     const auto hear = [this](const BusMessage& message) { on_question(message); };
-    any_ =
-        bus_.listen(think_subjects::any(seal_.site()), hear, std::string(think_subjects::kGroup));
-    own_ = bus_.listen(think_subjects::one(seal_.site(), name_), hear);
+    any_ = bus_.listen(think_subjects::any(bus_.site()), hear, std::string(think_subjects::kGroup));
+    own_ = bus_.listen(think_subjects::one(bus_.site(), name_), hear);
 }
 
 Worker::~Worker() {
@@ -51,22 +52,26 @@ void Worker::tick() {
     const Millis now = loop_.steady();
     if (left_ || !bus_.is_up() || (beaten_ != 0 && now - beaten_ < kBeatEvery)) return;
     beaten_ = now;
-    const std::string subject = think_subjects::beats(seal_.site());
-    const WorkerBeat beat{name_, static_cast<std::uint32_t>(room()), false};
-    bus_.say(subject, seal_.close(print(beat), subject, loop_.now()));
+    beat(false);
+    reviews_.tell();
+}
+
+void Worker::beat(bool leaves) {
+    WorkerBeat beat{.worker = name_, .room = static_cast<std::uint32_t>(room()), .leaves = leaves};
+    beat.reviews = static_cast<std::uint32_t>(reviews_.room());
+    beat.edition = protocol::Reviewed::kEdition;
+    bus_.say(think_subjects::beats(bus_.site()), print(beat));
 }
 
 void Worker::leave() {
     left_ = true;
     any_.reset();
     own_.reset();
-    const std::string subject = think_subjects::beats(seal_.site());
-    bus_.say(subject, seal_.close(print(WorkerBeat{name_, 0, true}), subject, loop_.now()));
+    reviews_.leave();
+    beat(true);
 }
 
-void Worker::say(const std::string& to, const BotAnswer& answer) {
-    bus_.say(to, seal_.close(print(answer), to, loop_.now()));
-}
+void Worker::say(const std::string& to, const BotAnswer& answer) { bus_.say(to, print(answer)); }
 
 void Worker::refuse(const std::string& reply, const BotQuestion& question, BotAnswer::Trouble why) {
     ++counts_.refused;
@@ -82,8 +87,7 @@ std::list<Worker::Kept>::iterator Worker::find(const std::string& name) {
 }
 
 void Worker::on_question(const BusMessage& message) {
-    const auto text = seal_.open(message.bytes, message.subject, loop_.now());
-    if (!text) ++counts_.unsealed;
+    const auto text = bus_.open(message);
     auto question = text ? read_bot_question(*text) : std::nullopt;
     if (!question || message.reply.empty()) return;
     using Trouble = BotAnswer::Trouble;
@@ -176,6 +180,8 @@ Worker::Counts Worker::counts() const {
     Counts counts = counts_;
     counts.kept = kept_.size();
     counts.open = open_.size();
+    counts.unsealed = bus_.unsealed();
+    counts.reviews = reviews_.counts();
     return counts;
 }
 

@@ -1,5 +1,6 @@
 // Thinks for the bots of a site's nodes: hears questions on the bus and answers them. On the loop's
-// thread, with threads of its own for the bots.
+// thread, with threads of its own for the bots. Judges finished games behind them
+// (worker_reviews.h).
 //
 // It knows what the seats of its bots were told, and no table, account or journal. It keeps bots
 // between their turns, and may forget any of them: whoever asks tells it everything again.
@@ -15,12 +16,12 @@
 
 #include "engine/game.h"
 #include "server/bots/thinkers.h"
-#include "server/bus/bus.h"
-#include "server/bus/seal.h"
+#include "server/bus/site_bus.h"
 #include "server/loop/loop.h"
 #include "server/time/histogram.h"
 #include "server/workers/far_bot.h"
 #include "server/workers/messages.h"
+#include "server/workers/worker_reviews.h"
 
 namespace bivouac::server {
 
@@ -31,6 +32,7 @@ public:
         std::size_t most_kept = 64;  // bots, up to 16 MiB each
         // Questions at a time for each thread, the one that is thought about included.
         std::size_t most_per_thread = 4;
+        std::size_t most_reviews = 4;  // at a time; 0: it takes none
     };
     struct Counts {
         std::uint64_t answered = 0;
@@ -41,8 +43,9 @@ public:
         std::size_t open = 0;
         std::size_t kept = 0;
         Histogram lengths;  // of thoughts
+        WorkerReviews::Counts reviews;
     };
-    using FindGame = std::function<const engine::Game*(std::string_view id, int rules_version)>;
+    using FindGame = WorkerReviews::FindGame;
 
     // Loop and bus must outlive it.
     Worker(Loop& loop, Bus& bus, Seal seal, std::string name, const Options& options,
@@ -52,11 +55,11 @@ public:
     Worker(const Worker&) = delete;
     Worker& operator=(const Worker&) = delete;
 
-    // A few times a second: says that it is alive.
+    // A few times a second: says that it is alive, and how far its reviews are.
     void tick();
     // Takes no more questions, and says so.
     void leave();
-    // Whoever asked has been answered.
+    // Whoever asked for a bot has been answered.
     [[nodiscard]] bool is_idle() const { return open_.empty(); }
     [[nodiscard]] Counts counts() const;
 
@@ -72,13 +75,13 @@ private:
     void think(const std::shared_ptr<Thinking>& thinking);
     void finish(const std::shared_ptr<Thinking>& done);
     [[nodiscard]] std::size_t room() const;
+    void beat(bool leaves);
     void say(const std::string& to, const BotAnswer& answer);
     [[nodiscard]] std::list<Kept>::iterator find(const std::string& name);
     void trim();
 
     Loop& loop_;
-    Bus& bus_;
-    Seal seal_;
+    SiteBus bus_;
     std::string name_;
     const Options options_;
     FindGame find_game_;
@@ -90,6 +93,7 @@ private:
     bool left_ = false;
     std::unique_ptr<Bus::Ear> any_;
     std::unique_ptr<Bus::Ear> own_;
+    WorkerReviews reviews_;
     Thinkers thinkers_;
 };
 

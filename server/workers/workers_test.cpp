@@ -5,19 +5,14 @@
 #include "catalog/catalog.h"
 #include "engine/chance.h"
 #include "server/bots/bot_pool.h"
-#include "server/testing/local_bus.h"
-#include "server/testing/manual_loop.h"
 #include "server/workers/far_bots.h"
-#include "server/workers/worker.h"
+#include "server/workers/testing/hired.h"
 
 namespace bivouac::server {
 namespace {
 
-constexpr const char* kSecret = "a secret of all the nodes";
-
-const engine::Game* find_game(std::string_view id, int version) {
-    return catalog::find(id, version);
-}
+using testing::kSecret;
+using testing::TestWorker;
 
 // A table that no server has.
 class Match {
@@ -59,38 +54,9 @@ private:
     std::unique_ptr<engine::Table> table_;
 };
 
-struct TestWorker {
-    TestWorker(testing::LocalWire& wire, Loop& loop, const std::string& name,
-               const Worker::Options& options = {}, const Worker::FindGame& find = find_game)
-        : line(wire), worker(loop, line, Seal(kSecret), name, options, find) {}
-
-    void freeze() {
-        frozen = true;
-        line.freeze(true);
-    }
-    testing::LocalWire::Line line;
-    Worker worker;
-    bool frozen = false;
-};
-
-class Workers : public ::testing::Test {
+class Workers : public testing::Hired {
 protected:
-    TestWorker& hire(const std::string& name, const Worker::Options& options = {},
-                     const Worker::FindGame& find = find_game) {
-        hired_.push_back(std::make_unique<TestWorker>(wire_, loop_, name, options, find));
-        pass(100);
-        return *hired_.back();
-    }
-    void pass(Millis time) {
-        for (Millis passed = 0; passed < time; passed += 50) {
-            loop_.advance(50);
-            for (const auto& each : hired_) {
-                if (!each->frozen) each->worker.tick();
-            }
-            far_.tick();
-            loop_.run();
-        }
-    }
+    void tick() override { far_.tick(); }
     // Nothing: not answered without the help of time.
     struct Answer {
         bool came = false;
@@ -115,26 +81,11 @@ protected:
         EXPECT_TRUE(loop_.run_until([&] { return answer.has_value(); }));
         return answer.value_or("-");
     }
-    // What was asked, as only those who know the secret can read it.
-    [[nodiscard]] std::vector<std::string> questions() const {
-        Seal seal(kSecret);
-        std::vector<std::string> texts;
-        for (const BusMessage& message : wire_.log()) {
-            if (message.subject.find(".think.") == std::string::npos) continue;
-            auto text = seal.open(message.bytes, message.subject, loop_.now());
-            EXPECT_TRUE(text) << message.subject;
-            texts.push_back(text.value_or(""));
-        }
-        return texts;
-    }
+    [[nodiscard]] std::vector<std::string> questions() const { return said(".think."); }
 
-    testing::ManualLoop loop_;
-    testing::LocalWire wire_{loop_};
-    testing::LocalWire::Line line_{wire_};
-    FarBots far_{loop_, line_, Seal(kSecret), "node"};
+    FarBots far_{loop_, known_};
     BotPool pool_{loop_, {.threads = 1, .most_queued = 8, .most_kept = 8, .pace = 0}, &far_};
     BotPool home_{loop_, {.threads = 1, .most_queued = 8, .most_kept = 8, .pace = 0}};
-    std::vector<std::unique_ptr<TestWorker>> hired_;
 };
 
 class AtWorkers : public Workers, public ::testing::WithParamInterface<const char*> {};
@@ -193,8 +144,7 @@ TEST_F(Workers, that_are_killed_are_replaced_by_the_node) {
     Match match("strategic");
     ASSERT_TRUE(match.takes(answer_to(match.order("greedy"))));
     ASSERT_TRUE(match.takes(answer_to(match.order("greedy"))));
-    one.frozen = true;
-    one.line.cut();  // its connection is gone: the bus says that nobody listens
+    one.kill();  // the bus says that nobody listens
     ASSERT_TRUE(far_.is_there()) << "nobody has noticed yet";
     EXPECT_TRUE(match.takes(answer_to(match.order("greedy"))));
     EXPECT_EQ(pool_.figures().thoughts, 1U);
@@ -222,7 +172,7 @@ TEST_F(Workers, that_are_all_frozen_are_stood_in_for) {
     const auto answer = ask(match.order("greedy"));
     loop_.run();
     EXPECT_FALSE(answer->came);
-    pass(FarBots::kSilence + 6000);
+    pass(FarWorkers::kSilence + 6000);
     EXPECT_TRUE(loop_.run_until([&] { return answer->came; }));
     EXPECT_TRUE(answer->action && match.takes(*answer->action));
     EXPECT_EQ(pool_.figures().thoughts, 1U);
@@ -233,7 +183,7 @@ TEST_F(Workers, that_answer_for_a_table_that_has_gone_on_change_nothing) {
     Match match("strategic");
     const auto answer = ask(match.order("greedy"));
     match.stands = false;
-    pass(FarBots::kSilence + 6000);
+    pass(FarWorkers::kSilence + 6000);
     EXPECT_TRUE(loop_.run_until([&] { return answer->came; }));
     EXPECT_FALSE(answer->action) << "to be asked again";
     EXPECT_EQ(pool_.figures().thoughts, 0U);

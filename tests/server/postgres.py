@@ -66,8 +66,8 @@ def times(process):
     return [int(word) for word in told_by_proc(process)[11:15]]
 
 
-def wait_until(condition, words):
-    until = time.monotonic() + PATIENCE
+def wait_until(condition, words, patience=PATIENCE):
+    until = time.monotonic() + patience
     while not condition():
         if time.monotonic() > until:
             raise RuntimeError(words)

@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""Bots of a site think at workers: `bivouac worker`, over NATS.
+"""Bots of a site think, and its finished games are judged, at workers: `bivouac worker`, over NATS.
 
 workers_test.py PROGRAM
 
 Games against bots are played while workers answer, are killed in the middle of a thought, are frozen, do not know the site's
-secret, and end. Whatever happens to them, the bot moves, and the records are verified.
+secret, and end. Whatever happens to them, the bot moves, and the records are verified. Then games are judged while the same happens:
+whoever has judged one, it is the same review.
 """
 
 import os
@@ -95,6 +96,103 @@ def play(site, presets, games, deeds, meanwhile=lambda: None):
         game.finish()
 
 
+class Review:
+    """A record that somebody has brought, judged for them by the node of that number."""
+
+    number = 0
+
+    def __init__(self, site, node, record):
+        Review.number += 1
+        lines = record.split("\n")
+        # Another name for the same game, so that nobody remembers it.
+        self.record = "\n".join([*lines[:4], f'[Round "{Review.number}"]', *lines[4:]])
+        self.player = Player(site, node, Review.number)
+        self.player.must("POST", "/api/guest", {})
+        self.heard = []  # how far it was
+        self.id = self.player.must("POST", "/api/records/review", {"record": self.record})["id"]
+
+    def look(self):
+        review = self.player.must("GET", f"/api/reviews/{self.id}")
+        if not self.heard or self.heard[-1] != review["done"]:
+            self.heard.append(review["done"])
+        return review
+
+    def wait_until_begun(self):
+        wait_until(lambda: self.look()["done"] > 0, "nobody judges")
+        check(self.look()["state"] == "working", "it was judged too soon to see anything")
+
+    def finish(self):
+        wait_until(lambda: self.look()["state"] == "done", "the review does not end", 600)
+        return self.look()["reviewed"]
+
+    def call_off(self):
+        self.player.must("DELETE", f"/api/reviews/{self.id}")
+
+
+def finished_games():
+    folder = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "records")
+    for name in ("fair1-duel", "fair1-strategic"):
+        with open(os.path.join(folder, f"{name}.record"), encoding="utf-8") as file:
+            yield file.read()
+
+
+def judge_games(site, workers):
+    """Nobody is alive at the beginning and at the end."""
+    long, short = finished_games()
+    at_home = [Review(site, 0, record).finish() for record in (long, short)]
+    check(total(site, "worker_reviews_total") == 0, "somebody was asked who is not there")
+
+    # By a worker, while it says how far it is.
+    one = Worker(site)
+    workers.append(one)
+    heard(site, 1)
+    review = Review(site, 0, long)
+    check(review.finish() == at_home[0], "a worker judges otherwise")
+    check(len(review.heard) > 4 and review.heard == sorted(review.heard), f"no progress is seen: {review.heard}")
+    check(Review(site, 1, short).finish() == at_home[1], "a worker judges otherwise")
+    check(total(site, "worker_reviews_total") == 2 and total(site, "worker_reviews_lost_total") == 0, "not judged by the worker")
+
+    # Killed on the way: by another; then that one too: by the node.
+    review = Review(site, 1, long)
+    review.wait_until_begun()
+    two = Worker(site)
+    workers.append(two)
+    heard(site, 2)
+    one.end(signal.SIGKILL)
+    wait_until(lambda: total(site, "worker_reviews_total") == 4, "nobody else is asked")
+    check(total(site, "worker_reviews_lost_total") == 1, "nobody noticed that the worker is dead")
+    review.wait_until_begun()
+    two.end(signal.SIGKILL)
+    check(review.finish() == at_home[0], "the node judges otherwise")
+    check(total(site, "worker_reviews_lost_total") == 2, "nobody noticed that the other is dead")
+
+    # Frozen on the way: by the node. Woken it hears that nobody waits any more.
+    three = Worker(site)
+    workers.append(three)
+    heard(site, 1)
+    review = Review(site, 0, long)
+    review.wait_until_begun()
+    three.process.send_signal(signal.SIGSTOP)
+    heard(site, 0)
+    wait_until(lambda: total(site, "worker_reviews_lost_total") == 3, "nobody noticed that the worker is frozen")
+    three.process.send_signal(signal.SIGCONT)
+    heard(site, 1)
+    check(review.finish() == at_home[0], "the node judges otherwise")
+
+    # Called off on the way.
+    review = Review(site, 1, long)
+    review.wait_until_begun()
+    review.call_off()
+    check(Review(site, 1, short).finish() == at_home[1], "a worker judges otherwise")
+    check(total(site, "reviews_at_workers") == 0, "something is still judged")
+    check(three.end(signal.SIGTERM) == 0, "SIGTERM did not end it with 0")
+    told = [line for line in three.said().split("\n") if '"reviews"' in line]
+    check(told and '"finished":1' in told[-1] and '"called_off":2' in told[-1], f"the worker has not heard it: {told}")
+    heard(site, 0)
+    print(f"{total(site, 'worker_reviews_total'):.0f} games given to workers, {total(site, 'worker_reviews_lost_total'):.0f} lost, "
+          f"{total(site, 'reviews_finished_total'):.0f} judged")
+
+
 def main():
     require_programs()
     require_program()
@@ -161,6 +259,7 @@ def main():
             asked, answered = total(site, "worker_questions_total"), total(site, "worker_seconds_count")
             print(f"{asked:.0f} questions to workers, {answered:.0f} answered, {total(site, 'worker_lost_total'):.0f} lost, "
                   f"{total(site, 'bot_thoughts_total'):.0f} thought about at home")
+            judge_games(site, workers)
         finally:
             for worker in workers:
                 worker.end(signal.SIGKILL)
