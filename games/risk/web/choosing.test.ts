@@ -161,6 +161,12 @@ describe('tokens', () => {
 
 describe('the window on the board', () => {
     const frame = { board: [1400, 800], window: [350, 400] } as const;
+    it('keeps the whole board from under the buttons, where there is room', () => {
+        expect(whole(frame)).toMatchObject({ scale: 0.25, y: 100 });
+        expect(whole({ ...frame, above: 60 }).y).toBe(100);
+        expect(whole({ ...frame, window: [350, 270], above: 60 }).y).toBe(60);
+        expect(whole({ ...frame, window: [350, 240], above: 60 }).y).toBe(40);
+    });
     it('begins with the whole board where it can be read, else nearer', () => {
         const wide = { board: [1400, 800], window: [900, 600] } as const;
         expect(opening(wide, [0, 0])).toEqual(whole(wide));

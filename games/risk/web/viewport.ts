@@ -11,6 +11,7 @@ export interface Viewport {
 export interface Frame {
     board: Point;
     window: Point;
+    above?: number; // pixels of the window that buttons lie over, from its top
 }
 
 const mostZoom = 3.2;
@@ -45,7 +46,8 @@ export function within(frame: Frame, view: Viewport): Viewport {
     const scale = bounded(frame, view.scale);
     const along = (axis: 0 | 1, offset: number) => {
         const [board, window] = [frame.board[axis] * scale, frame.window[axis]];
-        if (board <= window) return (window - board) / 2;
+        const air = window - board;
+        if (air >= 0) return Math.max(air / 2, axis === 1 ? Math.min(frame.above ?? 0, air) : 0);
         return Math.min(0, Math.max(window - board, offset));
     };
     return { scale, x: along(0, view.x), y: along(1, view.y) };
