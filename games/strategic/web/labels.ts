@@ -10,6 +10,7 @@ export interface Around {
     victims: ReadonlySet<Cell>;
     mine: Colour | null;
     forming: readonly Step[]; // the actions of the selected piece
+    marked: ReadonlySet<Cell>; // by the last move
 }
 
 export function cellLabel(
@@ -33,5 +34,6 @@ export function cellLabel(
     } else if (around.selected === null && around.selectable.has(cell)) {
         words.push(t('cell.can_move'));
     }
+    if (around.marked.has(cell)) words.push(t('cell.last'));
     return words.join(', ');
 }

@@ -42,6 +42,7 @@ const around = {
     victims: new Set<Cell>(),
     mine: null,
     forming: [],
+    marked: new Set<Cell>(),
 };
 
 function army(t: Say, position: Position, colour: Colour): string {

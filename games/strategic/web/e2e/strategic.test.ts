@@ -8,11 +8,14 @@ import {
     myTurn,
     playBot,
     playTogether,
+    resign,
     tabTo,
     verdict,
     whoIsToPlay,
     words,
 } from '../../../../web/e2e/support/table';
+import { sentenceIn } from '../../../../web/src/lang/languages';
+import { lang } from '../lang';
 import { begunAgainstBot, StrategicPlayer } from './players';
 
 const house = openHouse();
@@ -34,6 +37,9 @@ describe('Strategic in the browser', () => {
         await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(2);
         expect(await axeFindings(page)).toEqual([]);
         await shot(page, `strategic-end-${language}`);
+        // The story counts without a gap.
+        const numbers = await page.locator('ol[role=list] li .number').allInnerTexts();
+        expect(numbers.map(Number)).toEqual(numbers.map((_, at) => at + 1));
         await page.getByRole('link', { name: say('end.replay') }).click();
         await page.getByRole('button', { name: say('replay.first') }).click();
         await page.getByText(new RegExp(say('replay.step', 0, 99).slice(0, 9))).waitFor();
@@ -58,6 +64,34 @@ describe('Strategic in the browser', () => {
         await expect.poll(async () => (await heardBy(page)).at(-1)).toMatch(capture);
         const answer = page.getByRole('region', { name: t('voice.title') }).getByRole('paragraph');
         expect((await heardBy(page)).at(-1)).toBe(await answer.last().innerText());
+    });
+
+    it('has its last move on every load and at its step of a replay, seen and said', async () => {
+        const { page } = await house.person();
+        const last = sentenceIn(lang, 'en', 'cell.last');
+        const said = page.locator(`[role=gridcell][aria-label*=", ${last}"]`);
+        const seen = page.locator('[role=gridcell].marked');
+        const marks = async () => {
+            await expect.poll(() => said.count()).toBe(2);
+            const names = await said.evaluateAll((all) => all.map((one) => one.ariaLabel));
+            expect(await seen.evaluateAll((all) => all.map((one) => one.ariaLabel))).toEqual(names);
+            return names.map((name) => name?.slice(0, 2));
+        };
+        const player = await begunAgainstBot(page, 3);
+        await player.move();
+        if ((await myTurn(page)) === 'over') return;
+        const before = await marks();
+        await page.reload();
+        await myTurn(page);
+        expect(await marks()).toEqual(before);
+        await resign(page);
+        await page.locator('#end-title').waitFor();
+        const id = new URL(page.url()).pathname.split('/').at(-1);
+        await page.goto(`/replay/${id}?ply=0`);
+        await page.getByRole('grid').waitFor();
+        expect(await said.count()).toBe(0);
+        await page.getByRole('button', { name: t('replay.last') }).click();
+        expect(await marks()).toEqual(before);
     });
 
     it('is played by two people who never saw each other', async () => {
