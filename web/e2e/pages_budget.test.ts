@@ -88,6 +88,32 @@ it('the start page costs at most 150 kB, with its fonts', async () => {
     expect(bytes).toBeLessThanOrEqual(150 * kB);
 });
 
+it('the typefaces cost at most 70 kB together', async () => {
+    const { page } = await house.person();
+    const fonts = new Map<string, Promise<number>>();
+    page.on('response', (response) => {
+        const url = response.url();
+        if (!url.endsWith('.woff2') || fonts.has(url)) return;
+        fonts.set(
+            url,
+            response.body().then((font) => font.length),
+        );
+    });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await playBot(page, 'Stratego', 'level.beginner');
+    await page.getByRole('grid').waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    const families = await page.evaluate(() => [
+        ...new Set(
+            [...document.fonts].filter((one) => one.status === 'loaded').map((one) => one.family),
+        ),
+    ]);
+    expect(families.length).toBe(2);
+    const sizes = await Promise.all(fonts.values());
+    expect(sizes.length).toBeGreaterThanOrEqual(2);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(70 * kB);
+});
+
 it.each([
     ['Strategic', '[role=gridcell]', 180],
     ['Stratego', '[role=gridcell]', 180],

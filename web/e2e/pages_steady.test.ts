@@ -34,6 +34,10 @@ const games: Record<string, Game> = {
         open: async (page) => {
             await playBot(page, 'Stratego', 'level.beginner');
             await setUpAtRandom(page, stratego);
+            // Whoever loads the page anew before the army is handed in sets it up again.
+            await page
+                .getByRole('heading', { name: stratego('setup.title') })
+                .waitFor({ state: 'hidden' });
             await myTurn(page);
         },
         choosable: `[role=gridcell][aria-label*=", ${stratego('cell.can_act')}"]`,

@@ -17,7 +17,8 @@ it.each([
     async (language, size, theme) => {
         const say = sayIn(language);
         const t = words(language);
-        const { page } = await house.person({ language, size, theme });
+        const { page, context } = await house.person({ language, size, theme });
+        await context.grantPermissions(['clipboard-read', 'clipboard-write']);
         await playBot(page, gameName('assassins-duel', language), 'level.beginner', language);
         await setUpAtRandom(page, say);
         await myTurn(page, language);
@@ -45,6 +46,13 @@ it.each([
         const bytes = readFileSync(await picture.path());
         expect(bytes.subarray(1, 4).toString()).toBe('PNG');
         expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+
+        // A link to give away, which leads to the replay.
+        await page.getByRole('button', { name: t('end.share') }).click();
+        await page.getByText(t('share.copied')).first().waitFor();
+        const link = await page.evaluate(() => navigator.clipboard.readText());
+        const id = new URL(page.url()).pathname.split('/').at(-1);
+        expect(link).toBe(`${house.server.address}/replay/${id}`);
 
         const before = page.url();
         await page.getByRole('button', { name: t('end.rematch') }).click();
