@@ -52,6 +52,9 @@ template <Rules G>
         findings.expect(action && legal->contains(*action),
                         [&] { return valued.action + " is not legal" + where(); });
         findings.expect(valued.chance <= last, [&] { return "not best first" + where(); });
+        const bool begins = !valued.line.empty() && valued.line.front() == valued.action;
+        findings.expect(voice.lines ? begins : valued.line.size() <= 1,
+                        [&] { return "a line that is none" + where(); });
         last = valued.chance;
     }
     findings.expect(analysis.find(question.also) != nullptr,

@@ -241,11 +241,13 @@ double StrategoAnalyst::burden(const Position& known, Side me) {
 
 void StrategoAnalyst::value_actions(const engine::Question& question, const Position& known,
                                     Search& search, engine::Analysis& analysis) {
-    const auto add = [&](Action action, int value) {
+    const auto add = [&](Action action, int value, const std::vector<Action>& line) {
         const std::string text = Rules::print(settings(), action);
         const int score = score_of(value);
-        analysis.actions.push_back(
-            {text, chance_of(value), score, is_gamble(known, action), {text}});
+        analysis.actions.push_back({text, chance_of(value), score, is_gamble(known, action)});
+        for (const Action each : line) {
+            analysis.actions.back().line.push_back(Rules::print(settings(), each));
+        }
     };
     const auto legal = view().legal_set();
     if (!legal) return;
@@ -263,7 +265,7 @@ void StrategoAnalyst::value_actions(const engine::Question& question, const Posi
     if (!moves.empty()) {
         const auto report = search.run(grounds_, root, moves, Search::kMostDepth, stopwatch);
         const Action best = moves[report.best].action;
-        add(best, report.value);
+        add(best, report.value, search.line_after(root, best));
         analysis.thought.depth = report.depth;
         // The search leaves those in front that were best at some depth.
         std::vector<Action> wanted;
@@ -281,12 +283,13 @@ void StrategoAnalyst::value_actions(const engine::Question& question, const Posi
             engine::Stopwatch own(engine::part_of(question.budget, 2 * wanted.size()));
             std::vector<RootMove> only = {{action, 0, 0}};
             const int depth = std::max(report.depth, 1);
-            add(action, search.run(grounds_, root, only, depth, own).value);
+            const int value = search.run(grounds_, root, only, depth, own).value;
+            add(action, value, search.line_after(root, action));
             analysis.thought.nodes += own.nodes();
         }
     }
     for (const Action action : powers) {
-        add(action, value_in_worlds(known, action, search, stopwatch));
+        add(action, value_in_worlds(known, action, search, stopwatch), {action});
     }
     analysis.thought.nodes += stopwatch.nodes();
     sort(analysis.actions);

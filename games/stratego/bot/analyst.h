@@ -18,10 +18,12 @@ class StrategoAnalyst final : public engine::AnalystOf<Rules> {
 public:
     StrategoAnalyst(const Settings& settings, engine::Seat seat);
 
-    // No lines: what follows a move depends on ranks that nobody knows.
+    // Lines end with the first fight that depends on a rank nobody knows; those of Special's powers
+    // are the power alone.
     [[nodiscard]] engine::AnalystVoice voice() const override {
         return {.chances = true,
                 .actions = true,
+                .lines = true,
                 .beliefs = true,
                 .setups = setup_worth_of(settings()) != nullptr};
     }

@@ -61,6 +61,52 @@ TEST(StrategoAnalyst, believes_something_about_every_hidden_piece_and_nothing_ab
     EXPECT_EQ(things, (std::vector<std::string>{"a9", "i10", "j10", "j9"}));
 }
 
+// Plays a line in the truth, as far as the game goes; how many of its actions that were.
+std::size_t played(Game game, const std::vector<std::string>& line) {
+    std::size_t count = 0;
+    for (const std::string& text : line) {
+        if (Rules::outcome(game.settings, game.state)) break;
+        const Seat seat = due_in(game);
+        const auto action = Rules::parse(game.settings, text);
+        if (!action || Rules::refuse(game.settings, game.state, seat, *action)) break;
+        Rules::apply(game.settings, game.state, seat, *action);
+        ++count;
+    }
+    return count;
+}
+
+TEST(StrategoAnalyst, where_nothing_is_hidden_its_lines_can_be_played) {
+    const Game game = scene(original(), "rFa1! r8e5! r6c4! r3g3! b7e7! b9c7! b2g8! b5h7! bFj10!");
+    const Analysis analysis = analysed(game, due_in(game), "c4-c5");
+    std::size_t longest = 0;
+    for (const engine::ValuedAction& valued : analysis.actions) {
+        ASSERT_FALSE(valued.line.empty());
+        EXPECT_EQ(valued.line.front(), valued.action);
+        EXPECT_EQ(played(game, valued.line), valued.line.size()) << valued.action;
+        longest = std::max(longest, valued.line.size());
+    }
+    EXPECT_GE(longest, 3U);
+}
+
+TEST(StrategoAnalyst, a_line_ends_with_the_first_fight_that_nobody_can_foresee) {
+    const Game game = scene(original(), "rFa1 rBa2 rBb1 r8e5! b7e6! b9f6 bFj10 bBi10 bBj9 b4a9");
+    const Analysis analysis = analysed(game, due_in(game), "e5-e4");
+    for (const engine::ValuedAction& valued : analysis.actions) {
+        Game then = game;
+        for (std::size_t i = 0; i + 1 < valued.line.size(); ++i) {
+            const Seat seat = due_in(then);
+            const auto action = Rules::parse(then.settings, valued.line[i]);
+            ASSERT_TRUE(action);
+            if (action->kind == Action::Kind::attack) {
+                const View seen = Rules::view(then.settings, then.state, due_in(game));
+                EXPECT_NE(seen.position.rank_at(action->from), Rank::unknown) << valued.line[i];
+                EXPECT_NE(seen.position.rank_at(action->to), Rank::unknown) << valued.line[i];
+            }
+            Rules::apply(then.settings, then.state, seat, *action);
+        }
+    }
+}
+
 TEST(StrategoAnalyst, who_is_ahead_in_the_open_is_likelier_to_win_whoever_moves) {
     const Game game = scene(original(), "rFa1 rBa2 rBb1 r8e3! r9d3! r7c3! bFj10 bBi10 bBj9 b4a9!");
     const Analysis mine = analysed(game, Seat(0));

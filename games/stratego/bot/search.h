@@ -10,6 +10,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "core/fixed_vector.h"
@@ -41,6 +42,10 @@ public:
     [[nodiscard]] Report run(const Grounds& grounds, const Sketch& root,
                              std::vector<RootMove>& moves, int most_depth,
                              engine::Stopwatch& stopwatch);
+
+    // A move of mine and what both sides would do after it, as far as the last run() remembers: at
+    // most to the first fight whose end nobody can foresee, that one included.
+    [[nodiscard]] std::vector<Action> line_after(const Sketch& root, Action first) const;
 
     // What it is worth to me when it is the enemy's turn.
     [[nodiscard]] Report wait(const Grounds& grounds, const Sketch& root, int most_depth,
@@ -117,6 +122,12 @@ private:
     [[nodiscard]] static const Move& pick(Moves& moves, std::size_t i);
     [[nodiscard]] const Clash& my_clash(const Sketch& sketch, const Move& move) const;
     [[nodiscard]] const Clash& your_clash(const Sketch& sketch, const Move& move) const;
+
+    // What the side would play here, if a search has been here and found that.
+    [[nodiscard]] std::optional<Move> remembered(const Sketch& sketch, Side side) const;
+    // Is it known what the board looks like after the move?
+    [[nodiscard]] bool is_foreseen(const Sketch& sketch, const Move& move) const;
+    void play(Sketch& sketch, const Move& move) const;
 
     [[nodiscard]] Entry& find(std::uint64_t key) { return table_[key % kEntries]; }
     [[nodiscard]] static std::uint32_t mark_of(std::uint64_t key) {
