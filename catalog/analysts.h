@@ -2,10 +2,13 @@
 // allows them.
 #pragma once
 
+#include <functional>
 #include <memory>
+#include <vector>
 
 #include "engine/analyst.h"
 #include "engine/game.h"
+#include "engine/view.h"
 
 namespace bivouac::catalog {
 
@@ -14,5 +17,15 @@ namespace bivouac::catalog {
 [[nodiscard]] std::unique_ptr<engine::Analyst> open_analyst(const engine::Game& game,
                                                             const engine::OptionValues& options,
                                                             engine::Seat seat);
+
+// How a game stood in truth: everybody's chance, by seat, if all that is hidden had lain open to
+// all seats from there on. Only a game that is over has such views, of any of its moments; of any
+// other view nothing is said. One thread at a time.
+using ChancesInTruth = std::function<std::vector<double>(const engine::View& all_seeing,
+                                                         const engine::Budget& budget)>;
+
+// As open_analyst(). Nothing where nothing is ever hidden, or nobody can judge the game.
+[[nodiscard]] ChancesInTruth open_truth(const engine::Game& game,
+                                        const engine::OptionValues& options);
 
 }  // namespace bivouac::catalog

@@ -73,6 +73,39 @@ TEST(Analysts, every_family_has_one_that_says_the_same_when_told_the_same) {
     }
 }
 
+// The truth is everybody's, and nobody's while the game goes on.
+TEST(Analysts, how_a_game_stood_in_truth_is_said_to_who_sees_everything_and_to_nobody_else) {
+    constexpr engine::Budget kLittle{.time = {}, .nodes = 300, .stop = nullptr};
+    for (const char* id : {"assassins-duel", "risk-assassins"}) {
+        const engine::Game& game = *find(id);
+        const auto options = engine::resolve_options(game.options(), {});
+        engine::SeededChance chance(5);
+        const auto table = table_after(game, *options, chance, 40);
+        ASSERT_FALSE(table->outcome()) << id;
+        const ChancesInTruth truth = open_truth(game, *options);
+        ASSERT_TRUE(truth) << id;
+        EXPECT_EQ(table->glance(engine::Observer::all_seeing()), nullptr) << id;
+        for (int i = 0; i < table->seats(); ++i) {
+            EXPECT_TRUE(truth(*table->glance(Seat(i)), kLittle).empty()) << id;
+        }
+        const auto watching = table->glance(engine::Observer::spectator());
+        EXPECT_TRUE(truth(*watching, kLittle).empty()) << id;
+        const std::uint32_t moment = table->seq();
+        for (int i = 1; !table->outcome(); ++i) ASSERT_TRUE(table->resign(Seat(i)).ok());
+        const auto replay = table->so_far();
+        const auto all = replay->glance(moment, engine::Observer::all_seeing());
+        ASSERT_NE(all, nullptr) << id;
+        const auto chances = truth(*all, kLittle);
+        ASSERT_EQ(chances.size(), static_cast<std::size_t>(table->seats())) << id;
+        EXPECT_NEAR(std::accumulate(chances.begin(), chances.end(), 0.0), 1, 1e-9) << id;
+        EXPECT_EQ(chances, truth(*all, kLittle)) << id;
+    }
+    // Where nothing is hidden everybody knows it.
+    const engine::Game& strategic = *find("strategic");
+    const auto options = engine::resolve_options(strategic.options(), {});
+    EXPECT_FALSE(open_truth(strategic, *options));
+}
+
 TEST(Analysts, a_game_that_nobody_can_judge_has_none) {
     const engine::Game& game = *find("ambush");
     const auto options = engine::resolve_options(game.options(), {});

@@ -61,4 +61,9 @@ std::unique_ptr<engine::Analyst> open_analyst(const engine::Game& game,
     return entry == nullptr ? nullptr : entry->open_analyst(game.rules_version(), options, seat);
 }
 
+ChancesInTruth open_truth(const engine::Game& game, const engine::OptionValues& options) {
+    const CatalogEntry* entry = find_entry(game.id());
+    return entry == nullptr ? nullptr : entry->open_truth(game.rules_version(), options);
+}
+
 }  // namespace bivouac::catalog

@@ -13,7 +13,8 @@ template <engine::Rules G, class J>
     Family family;
     for (const engine::GameSpec& spec : G::games()) {
         family.push_back({std::make_unique<GameOf<G>>(spec),
-                          std::make_unique<LaboratoryOf<G>>(spec), analysts_of<G, J>(spec)});
+                          std::make_unique<LaboratoryOf<G>>(spec), analysts_of<G, J>(spec),
+                          truth_of<G, J>(spec)});
     }
     return family;
 }

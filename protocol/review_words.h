@@ -53,9 +53,10 @@ void fields(auto& io, ReviewedDecision& decision) {
 // One step that stands; lists are by seat.
 struct ReviewedStep {
     std::uint32_t step = 0;
-    engine::Actor by;         // null: nature, or all together
-    std::string action;       // as the record has it; empty where nobody acted, and of setups
-    std::vector<int> before;  // what each believed of its own chance
+    engine::Actor by;             // null: nature, or all together
+    std::string action;           // as the record has it; empty where nobody acted, and of setups
+    std::vector<int> before;      // what each believed of its own chance
+    std::vector<int> truth = {};  // everybody's, had nothing been hidden; empty: nothing ever is
     std::vector<int> luck;
     study::Luck kind = study::Luck::unforeseen;  // of that luck
     std::optional<ReviewedDecision> decision;
@@ -67,6 +68,7 @@ void fields(auto& io, ReviewedStep& step) {
     io.field("by", step.by);
     io.field_unless("action", "", step.action);
     io.field("before", step.before);
+    io.field_unless("truth", std::vector<int>{}, step.truth);
     io.field("luck", step.luck);
     io.field("kind", step.kind);
     io.field_if_any("decision", step.decision);
@@ -124,7 +126,7 @@ void fields(auto& io, ReviewedSeat& seat) {
 struct Reviewed {
     // Counted up when a judge has learned, or something is said that was not: what was kept before
     // is worked out anew.
-    static constexpr int kEdition = 2;
+    static constexpr int kEdition = 3;
     int edition = kEdition;
     std::string game;
     int rules_version = 1;

@@ -57,14 +57,64 @@ void fields(auto& io, JudgementLine& line) {
     io.field("remarks", line.remarks);
 }
 
+struct PartLine {
+    std::string what;
+    std::string chance;
+    friend bool operator==(const PartLine&, const PartLine&) = default;
+};
+void fields(auto& io, PartLine& line) {
+    io.named("PartLine");
+    io.field("what", line.what);
+    io.field("chance", line.chance);
+}
+
+struct BeliefLine {
+    std::string thing;
+    std::vector<PartLine> parts;
+    friend bool operator==(const BeliefLine&, const BeliefLine&) = default;
+};
+void fields(auto& io, BeliefLine& line) {
+    io.named("BeliefLine");
+    io.field("thing", line.thing);
+    io.field("parts", line.parts);
+}
+
 struct MomentLine {
     std::vector<std::string> chances;
     std::optional<JudgementLine> judgement;
+    std::vector<std::string> truth;
+    std::vector<BeliefLine> beliefs;
 };
 void fields(auto& io, MomentLine& line) {
     io.named("MomentLine");
     io.field("chances", line.chances);
     io.field_if_any("judgement", line.judgement);
+    io.field_unless("truth", std::vector<std::string>{}, line.truth);
+    io.field_unless("beliefs", std::vector<BeliefLine>{}, line.beliefs);
+}
+
+[[nodiscard]] std::vector<std::string> texts_of(const std::vector<double>& numbers) {
+    std::vector<std::string> texts;
+    for (const double number : numbers) texts.push_back(text_of(number));
+    return texts;
+}
+
+[[nodiscard]] bool read_numbers(const std::vector<std::string>& texts,
+                                std::vector<double>& numbers) {
+    for (const std::string& text : texts) {
+        if (!read_number(text, numbers.emplace_back())) return false;
+    }
+    return true;
+}
+
+[[nodiscard]] bool read_belief(BeliefLine line, engine::Belief& belief) {
+    belief.thing = std::move(line.thing);
+    for (PartLine& part : line.parts) {
+        engine::Belief::Part& read = belief.parts.emplace_back();
+        read.what = std::move(part.what);
+        if (!read_number(part.chance, read.chance)) return false;
+    }
+    return true;
 }
 
 [[nodiscard]] std::optional<Judgement> judgement_of(JudgementLine line) {
@@ -87,8 +137,10 @@ void fields(auto& io, MomentLine& line) {
     auto line = core::json::read<MomentLine>(text);
     if (!line) return std::nullopt;
     LookedAt moment;
-    for (const std::string& chance : line->chances) {
-        if (!read_number(chance, moment.chances.emplace_back())) return std::nullopt;
+    if (!read_numbers(line->chances, moment.chances)) return std::nullopt;
+    if (!read_numbers(line->truth, moment.truth)) return std::nullopt;
+    for (BeliefLine& belief : line->beliefs) {
+        if (!read_belief(std::move(belief), moment.beliefs.emplace_back())) return std::nullopt;
     }
     if (line->judgement) {
         moment.judgement = judgement_of(std::move(*line->judgement));
@@ -101,7 +153,14 @@ void fields(auto& io, MomentLine& line) {
 
 std::string print_moment(const LookedAt& moment) {
     MomentLine line;
-    for (const double chance : moment.chances) line.chances.push_back(text_of(chance));
+    line.chances = texts_of(moment.chances);
+    line.truth = texts_of(moment.truth);
+    for (const engine::Belief& belief : moment.beliefs) {
+        BeliefLine& kept = line.beliefs.emplace_back();
+        kept.thing = belief.thing;
+        for (const auto& part : belief.parts)
+            kept.parts.push_back({part.what, text_of(part.chance)});
+    }
     if (moment.judgement) {
         const Judgement& judgement = *moment.judgement;
         JudgementLine& kept = line.judgement.emplace();

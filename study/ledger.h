@@ -54,6 +54,10 @@ struct Entry {
     std::vector<double> skill;
     std::vector<double> luck;
     Luck kind = Luck::unforeseen;
+    // How the game stood in truth before the step; empty: nobody says. No part of the accounts.
+    std::vector<double> truth = {};
+    // What the actor believed then, where somebody asked for that.
+    std::vector<engine::Belief> beliefs = {};
 };
 
 // Fills skill, luck and kind from the rest. The actor's skill is what it lost, as a negative

@@ -47,10 +47,10 @@ std::vector<std::uint32_t> standing_steps(const engine::Played& played, std::uin
 
 std::optional<Reviewer> Reviewer::open(const engine::Replay& replay,
                                        const OpenAnalyst& open_analyst,
-                                       const engine::Budget& budget) {
+                                       const engine::Budget& budget, Besides besides) {
     const engine::Played* played = engine::played_in(replay);
     if (played == nullptr) return std::nullopt;
-    Reviewer reviewer(replay, *played, budget);
+    Reviewer reviewer(replay, *played, budget, std::move(besides));
     reviewer.line_ = standing_steps(*played, replay.size());
     const auto view = replay.glance(0, engine::Observer::spectator());
     for (int i = 0; view != nullptr && i < view->seats(); ++i) {
@@ -79,12 +79,12 @@ std::vector<engine::Analysis> Reviewer::ask(const engine::PlayedStep* next) {
     for (std::size_t s = 0; s < analysts_.size(); ++s) {
         engine::Question question;
         question.budget = budget_;
-        question.beliefs = false;
         const bool decides =
             next != nullptr && (next->kind == Kind::action || next->kind == Kind::setup);
         const bool acts =
             decides && next->actor == engine::Actor(engine::Seat(static_cast<int>(s)));
         if (acts) question.also = next->text;
+        question.beliefs = acts && besides_.beliefs;
         analyses.push_back(analysts_[s]->analyse(question));
     }
     return analyses;
@@ -95,23 +95,38 @@ std::optional<engine::PlayedStep> Reviewer::next_step() const {
     return played_->played(line_[done_]);
 }
 
+std::vector<double> Reviewer::truth_after(std::uint32_t step) const {
+    if (!besides_.truth) return {};
+    const auto view = replay_->glance(step, engine::Observer::all_seeing());
+    return view == nullptr ? std::vector<double>() : besides_.truth(*view, budget_);
+}
+
 bool Reviewer::go_on() {
     if (done_ >= size()) return false;
     // What was taken back in between was heard too, and unlearned again.
-    tell_until(done_ == line_.size() ? replay_->size() : line_[done_] - 1);
+    const std::uint32_t now = done_ == line_.size() ? replay_->size() : line_[done_] - 1;
+    tell_until(now);
     auto next = next_step();
-    const auto analyses = ask(next ? &*next : nullptr);
+    auto analyses = ask(next ? &*next : nullptr);
     last_ = {};
     for (std::size_t s = 0; s < analyses.size(); ++s) {
         last_.chances.push_back(analyses[s].chances[s]);
     }
-    if (next) last_.judgement = judge(*next, analyses);
+    if (next) {
+        last_.judgement = judge(*next, analyses);
+        last_.truth = truth_after(now);
+        if (!next->actor.is_nature()) {
+            const auto actor = static_cast<std::size_t>(next->actor.seat().index());
+            last_.beliefs = std::move(analyses[actor].beliefs);
+        }
+    }
     book(std::move(next), last_);
     return true;
 }
 
 bool Reviewer::skip(const LookedAt& moment) {
     if (done_ >= size() || moment.chances.size() != analysts_.size()) return false;
+    if (!moment.truth.empty() && moment.truth.size() != analysts_.size()) return false;
     auto next = next_step();
     if (moment.judgement && (!next || next->actor.is_nature())) return false;
     book(std::move(next), moment);
@@ -130,6 +145,8 @@ void Reviewer::book(std::optional<engine::PlayedStep> next, const LookedAt& mome
         entry.seq = line_[done_];
         entry.before = chances;
         entry.judgement = moment.judgement;
+        entry.truth = moment.truth;
+        entry.beliefs = moment.beliefs;
         entry.step = std::move(*next);
         ledger_.entries.push_back(std::move(entry));
     } else {

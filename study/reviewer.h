@@ -4,6 +4,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "engine/analyst.h"
@@ -16,11 +17,24 @@ namespace bivouac::study {
 // of; nothing when nobody can judge the game.
 using OpenAnalyst = std::function<std::unique_ptr<engine::Analyst>(engine::Seat)>;
 
-// What was found out at one moment: everybody's own chance, and what the decision was that came
-// next.
+// How the game stood in truth, by a view that sees everything: a chance for each seat; empty:
+// nobody says.
+using JudgeTruth = std::function<std::vector<double>(const engine::View& all_seeing,
+                                                     const engine::Budget& budget)>;
+
+// What is asked at every moment besides everybody's own chance.
+struct Besides {
+    JudgeTruth truth = {};
+    bool beliefs = false;  // what the seat that decides next believes of hidden things
+};
+
+// What was found out at one moment: everybody's own chance, what the decision was that came next,
+// and what was asked besides.
 struct LookedAt {
     std::vector<double> chances;
     std::optional<Judgement> judgement;
+    std::vector<double> truth = {};
+    std::vector<engine::Belief> beliefs = {};
 };
 
 // The numbers of the entries that stand at the end, those that were taken back and a position that
@@ -37,7 +51,8 @@ public:
     // game's analyst usually takes.
     [[nodiscard]] static std::optional<Reviewer> open(const engine::Replay& replay,
                                                       const OpenAnalyst& open_analyst,
-                                                      const engine::Budget& budget);
+                                                      const engine::Budget& budget,
+                                                      Besides besides = {});
 
     [[nodiscard]] const engine::Budget& budget() const { return budget_; }
     // Moments in all: before each step that stands, and the end.
@@ -55,12 +70,14 @@ public:
 
 private:
     Reviewer(const engine::Replay& replay, const engine::Played& played,
-             const engine::Budget& budget)
-        : replay_(&replay), played_(&played), budget_(budget) {}
+             const engine::Budget& budget, Besides besides)
+        : replay_(&replay), played_(&played), budget_(budget), besides_(std::move(besides)) {}
 
     void tell_until(std::uint32_t seq);
     // The step that was taken after the moment; nothing at the end.
     [[nodiscard]] std::optional<engine::PlayedStep> next_step() const;
+    // How the game stood in truth after that step.
+    [[nodiscard]] std::vector<double> truth_after(std::uint32_t step) const;
     void book(std::optional<engine::PlayedStep> next, const LookedAt& moment);
     // What every seat says about this moment; the one that acts next is asked about its action.
     [[nodiscard]] std::vector<engine::Analysis> ask(const engine::PlayedStep* next);
@@ -68,6 +85,7 @@ private:
     const engine::Replay* replay_;
     const engine::Played* played_;
     engine::Budget budget_;
+    Besides besides_;
     std::vector<std::unique_ptr<engine::Analyst>> analysts_;
     std::vector<std::uint32_t> line_;  // the steps that stand
     std::uint32_t told_ = 0;

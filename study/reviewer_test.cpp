@@ -207,10 +207,27 @@ TEST(Reviewer, the_same_record_gives_the_same_ledger) {
 std::string spelled(const Ledger& ledger) {
     std::string text;
     for (const Entry& entry : ledger.entries) {
-        text += print_moment({entry.before, entry.judgement}) + print_moment({entry.after, {}}) +
-                print_moment({entry.skill, {}}) + print_moment({entry.luck, {}}) + "\n";
+        text += print_moment({entry.before, entry.judgement, entry.truth, entry.beliefs}) +
+                print_moment({entry.after, {}}) + print_moment({entry.skill, {}}) +
+                print_moment({entry.luck, {}}) + "\n";
     }
     return text;
+}
+
+// Of a game of ten pieces a side: the truth has a chance for both at every moment, and whoever
+// moved believed something of what was hidden.
+void expect_asked_besides(const Ledger& ledger) {
+    for (const Entry& entry : ledger.entries) {
+        ASSERT_EQ(entry.truth.size(), 2U) << entry.seq;
+        EXPECT_NEAR(entry.truth[0] + entry.truth[1], 1, 1e-9) << entry.seq;
+        const bool moved =
+            entry.step.kind == engine::PlayedStep::Kind::action && !entry.step.actor.is_nature();
+        EXPECT_TRUE(moved || entry.beliefs.empty()) << entry.seq;
+    }
+    const auto first = std::find_if(ledger.entries.begin(), ledger.entries.end(),
+                                    [](const Entry& entry) { return !entry.beliefs.empty(); });
+    ASSERT_NE(first, ledger.entries.end());
+    EXPECT_EQ(first->beliefs.size(), 10U);
 }
 
 TEST(Reviewer, goes_on_where_it_was_broken_off) {
@@ -222,17 +239,20 @@ TEST(Reviewer, goes_on_where_it_was_broken_off) {
     const auto open_analyst = [&](Seat seat) {
         return catalog::open_analyst(game, *options, seat);
     };
-    auto whole = Reviewer::open(**replay, open_analyst, kLittle);
+    const Besides besides{.truth = catalog::open_truth(game, *options), .beliefs = true};
+    auto whole = Reviewer::open(**replay, open_analyst, kLittle, besides);
     ASSERT_TRUE(whole.has_value());
     std::string lines;
     while (whole->go_on()) lines += print_moment(whole->last()) + "\n";
-    const std::string expected = spelled(std::move(*whole).ledger());
+    const Ledger asked = std::move(*whole).ledger();
+    expect_asked_besides(asked);
+    const std::string expected = spelled(asked);
     // Cut anywhere, also within a line, which then does not count.
     for (const std::size_t cut :
          {std::size_t{0}, lines.size() / 3, lines.size() - 1, lines.size()}) {
         const KeptMoments kept = read_moments(std::string_view(lines).substr(0, cut));
         EXPECT_LE(kept.bytes, cut);
-        auto again = Reviewer::open(**replay, open_analyst, kLittle);
+        auto again = Reviewer::open(**replay, open_analyst, kLittle, besides);
         ASSERT_TRUE(again.has_value());
         for (const LookedAt& moment : kept.moments) ASSERT_TRUE(again->skip(moment));
         EXPECT_EQ(again->done(), kept.moments.size());
@@ -247,6 +267,7 @@ TEST(Reviewer, goes_on_where_it_was_broken_off) {
     EXPECT_EQ(read_moments(damaged).moments.size(), 1U);
     auto other = Reviewer::open(**replay, open_analyst, kLittle);
     EXPECT_FALSE(other->skip({{0.2, 0.3, 0.5}, std::nullopt}));
+    EXPECT_FALSE(other->skip({{0.5, 0.5}, std::nullopt, {1}}));
     EXPECT_EQ(other->done(), 0U);
 }
 

@@ -156,6 +156,7 @@ struct AnalyseRequest {
     std::string seat;         // "": all
     std::uint64_t nodes = 0;  // for one seat at one moment; 0: what is usual for the game
     std::string keep;         // where to write down how far it is, and to go on from; "": nowhere
+    bool beliefs = false;     // what hidden things were believed to be, at every decision
     Format format = Format::text;
 };
 

@@ -35,11 +35,11 @@ std::optional<engine::Seat> chosen_seat(const AnalyseRequest& request, const eng
 class Keeper {
 public:
     // Skips what the file has already. Without a path nothing is kept.
-    Keeper(const std::string& path, const std::string& record, study::Reviewer& reviewer,
+    Keeper(const AnalyseRequest& request, const std::string& record, study::Reviewer& reviewer,
            const Context& context)
-        : path_(path), words_(context.words) {
+        : path_(request.keep), words_(context.words) {
         if (path_.empty()) return;
-        const std::string heading = heading_of(record, reviewer);
+        const std::string heading = heading_of(record, reviewer, request.beliefs);
         const std::string text = read();
         std::size_t whole = 0;
         if (text.starts_with(heading)) {
@@ -65,10 +65,10 @@ public:
 
 private:
     [[nodiscard]] static std::string heading_of(const std::string& record,
-                                                const study::Reviewer& reviewer) {
+                                                const study::Reviewer& reviewer, bool beliefs) {
         const auto digest = trust::Fields("bivouac review").text(record).hash();
-        return "bivouac review " + trust::to_hex(digest) + " " +
-               std::to_string(reviewer.budget().nodes) + "\n";
+        return "bivouac review " + std::to_string(kEdition) + " " + trust::to_hex(digest) + " " +
+               std::to_string(reviewer.budget().nodes) + (beliefs ? " beliefs\n" : "\n");
     }
     [[nodiscard]] std::string read() const {
         std::ifstream in(path_, std::ios::binary);
@@ -80,6 +80,9 @@ private:
     void check() const {
         if (!out_) throw RunError(words_.say("error.write", {path_, std::strerror(errno)}));
     }
+
+    // Counted up when moments say something that they did not say before.
+    static constexpr int kEdition = 2;
 
     std::string path_;
     const engine::Phrasebook& words_;
@@ -109,7 +112,7 @@ int run_analyse(const AnalyseRequest& request, Context& context) {
     const engine::Phrasebook words = words_with(context.words, game, context.language);
     const auto replay = game.replay(text);
     if (!replay) throw RunError(sentence(request.file, replay.error(), words));
-    const std::optional<engine::Seat> seat = chosen_seat(request, **replay, context);
+    const Asked asked{chosen_seat(request, **replay, context), request.beliefs};
     if (!(*replay)->finished()) throw RunError(context.words.say("error.analyse_unfinished"));
     const auto options = engine::resolve_options(game.options(), head->options);
     if (!options) {
@@ -120,17 +123,19 @@ int run_analyse(const AnalyseRequest& request, Context& context) {
     const auto open_analyst = [&](engine::Seat of) {
         return catalog::open_analyst(game, *options, of);
     };
-    auto reviewer = study::Reviewer::open(**replay, open_analyst, budget);
+    auto reviewer = study::Reviewer::open(
+        **replay, open_analyst, budget,
+        {.truth = catalog::open_truth(game, *options), .beliefs = request.beliefs});
     if (!reviewer) throw RunError(context.words.say("error.no_analyst", {head->game}));
     const std::uint64_t nodes = reviewer->budget().nodes;
-    Keeper keeper(request.keep, text, *reviewer, context);
+    Keeper keeper(request, text, *reviewer, context);
     const study::Ledger ledger = review(std::move(*reviewer), keeper, context);
     if (request.format == Format::json) {
-        context.screen.raw(review_json(ledger, seat, *head, nodes) + "\n");
+        context.screen.raw(review_json(ledger, asked, *head, nodes) + "\n");
     } else {
         (*replay)->go((*replay)->size());
         const auto end = (*replay)->view(engine::Observer::all_seeing());
-        show_review(ledger, seat, *end, words, context.screen);
+        show_review(ledger, asked, *end, words, context.screen);
     }
     return kSuccess;
 }

@@ -6,6 +6,7 @@
 #include "cli/errors.h"
 #include "cli/test_world.h"
 #include "core/json/document.h"
+#include "core/json/peek.h"
 
 namespace bivouac::cli {
 namespace {
@@ -82,6 +83,51 @@ TEST(Analyse, goes_on_where_it_was_broken_off) {
     EXPECT_TRUE(has(world.err, "belongs to another review")) << world.err.str();
     EXPECT_EQ(world.run({"analyse", record, "--budget", "60", "--keep", record}), kFailure)
         << "nothing else is overwritten";
+}
+
+TEST(Analyse, says_what_could_be_believed_at_every_decision_when_asked) {
+    World world;
+    const std::string record = game_of(world, "assassins-duel");
+    EXPECT_EQ(world.run({"analyse", record, "--budget", "30", "--json"}), kSuccess);
+    EXPECT_FALSE(has(world.out, R"("beliefs")"));
+    EXPECT_EQ(world.run({"analyse", record, "--budget", "30", "--json", "--beliefs"}), kSuccess);
+    const std::string text = world.out.str();
+    const core::json::Peek told(text);
+    int decisions = 0;
+    for (const auto& step : told["steps"].items()) {
+        if (step["kind"].text() != "action") continue;
+        // Ten pieces a side, and of some nobody knows what they are until the end.
+        const auto things = step["beliefs"].members();
+        if (step["judgement"].is_object()) ++decisions;
+        for (const auto& [thing, parts] : things) {
+            double sum = 0;
+            for (const auto& [what, chance] : parts.members()) {
+                sum += std::stod(std::string(chance.raw()));
+            }
+            EXPECT_NEAR(sum, 1, 1e-4) << thing;
+        }
+        if (decisions == 1) {
+            EXPECT_EQ(things.size(), 10U);
+        }
+    }
+    EXPECT_GT(decisions, 3);
+    // Beneath each decision that is worth telling.
+    EXPECT_EQ(world.run({"analyse", record, "--budget", "30"}), kSuccess);
+    EXPECT_FALSE(has(world.out, "Hidden then"));
+    EXPECT_EQ(world.run({"analyse", record, "--budget", "30", "--beliefs"}), kSuccess);
+    EXPECT_TRUE(has(world.out, "Hidden then, as far as could be told:\n")) << world.out.str();
+}
+
+TEST(Analyse, how_the_game_stood_in_truth_is_said_where_something_was_hidden) {
+    World world;
+    EXPECT_EQ(world.run({"analyse", game_of(world, "strategic"), "--budget", "30", "--json"}),
+              kSuccess);
+    EXPECT_TRUE(has(world.out, R"("truth":[])"));
+    EXPECT_FALSE(has(world.out, R"("truth":[0.)"));
+    EXPECT_EQ(world.run({"analyse", game_of(world, "assassins-duel"), "--budget", "30", "--json"}),
+              kSuccess);
+    EXPECT_TRUE(has(world.out, R"("truth":[0.5,0.5])")) << "before play";
+    EXPECT_FALSE(has(world.out, R"("truth":[])"));
 }
 
 TEST(Analyse, draws_are_compared_with_fair_ones_where_there_are_enough) {

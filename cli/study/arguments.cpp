@@ -14,6 +14,7 @@ Request read_analyse(const Given& given) {
     if (nodes && *nodes == 0) given.fail("usage.no_budget");
     request.nodes = nodes.value_or(0);
     request.keep = given.text("--keep");
+    request.beliefs = given.has("--beliefs");
     request.format = given.format();
     return request;
 }
@@ -39,12 +40,14 @@ Command analyse_command() {
             .options = {{.name = "--seat", .value = "SEAT", .about = "help.option.analyse_seat"},
                         {.name = "--budget", .value = "N"},
                         {.name = "--keep", .value = "FILE", .about = "help.option.analyse_keep"},
+                        {.name = "--beliefs"},
                         json_option()},
             .examples = {{"bivouac analyse game.record", "example.analyse"},
                          {"bivouac analyse game.record --budget 100000 --keep game.review",
                           "example.analyse_keep"},
                          {"bivouac analyse game.record --seat 1 --budget 20000 --json",
-                          "example.analyse_json"}},
+                          "example.analyse_json"},
+                         {"bivouac analyse game.record --beliefs", "example.analyse_beliefs"}},
             .read = read_analyse};
 }
 

@@ -1,12 +1,11 @@
 // bivouac hint and bivouac belief: a position with unknown pieces, from a real board or a book, as
 // whoever sits there sees it.
-#include <algorithm>
-
 #include "catalog/analysts.h"
 #include "catalog/laboratories.h"
 #include "cli/commands.h"
 #include "cli/errors.h"
 #include "cli/play/game_choice.h"
+#include "cli/study/beliefs.h"
 #include "cli/words.h"
 #include "core/json_writer.h"
 #include "core/text.h"
@@ -15,7 +14,6 @@ namespace bivouac::cli {
 namespace {
 
 constexpr int kDigits = 6;
-constexpr double kWorthTelling = 0.005;  // a smaller chance is not worth a word
 
 struct AskedPosition {
     const engine::Game& game;
@@ -93,15 +91,9 @@ std::string hint_json(const AskedPosition& asked) {
 std::string belief_json(const AskedPosition& asked) {
     core::JsonWriter json;
     json.object().field("game", asked.game.id());
-    json.field("seat", asked.view->observer().seat().index() + 1).key("beliefs").object();
-    for (const engine::Belief& belief : asked.analysis.beliefs) {
-        json.key(belief.thing).object();
-        for (const engine::Belief::Part& part : belief.parts) {
-            json.key(part.what).value(part.chance, kDigits);
-        }
-        json.end();
-    }
-    json.end().end();
+    json.field("seat", asked.view->observer().seat().index() + 1).key("beliefs");
+    write_beliefs(json, asked.analysis.beliefs);
+    json.end();
     return json.take();
 }
 
@@ -133,18 +125,8 @@ int run_belief(const BeliefRequest& request, Context& context) {
     }
     const engine::Phrasebook& words = context.words;
     if (asked.analysis.beliefs.empty()) context.screen.show(words.say("belief.nothing"));
-    for (const engine::Belief& belief : asked.analysis.beliefs) {
-        auto parts = belief.parts;
-        std::stable_sort(parts.begin(), parts.end(), [](const auto& one, const auto& other) {
-            return one.chance > other.chance;
-        });
-        std::string line;
-        for (const engine::Belief::Part& part : parts) {
-            if (part.chance < kWorthTelling) continue;
-            line += (line.empty() ? "" : ", ") + part.what + " " +
-                    words.say("belief.share", {percent(part.chance, words)});
-        }
-        context.screen.show(words.say("belief.line", {belief.thing, line}));
+    for (const std::string& line : belief_lines(asked.analysis.beliefs, words)) {
+        context.screen.show(line);
     }
     return kSuccess;
 }

@@ -1,3 +1,4 @@
+#include "cli/study/beliefs.h"
 #include "cli/study/report.h"
 #include "core/json_writer.h"
 
@@ -48,6 +49,7 @@ void write(core::JsonWriter& json, const study::Entry& entry, const Asked& asked
     }
     json.field("kind", word_of(entry.step.kind)).field("text", entry.step.text);
     write(json, "before", entry.before);
+    write(json, "truth", entry.truth);
     write(json, "after", entry.after);
     write(json, "skill", entry.skill);
     write(json, "luck", entry.luck);
@@ -56,6 +58,12 @@ void write(core::JsonWriter& json, const study::Entry& entry, const Asked& asked
         write(json, *entry.judgement);
     } else {
         json.null();
+    }
+    if (asked.beliefs) {
+        json.key("beliefs");
+        write_beliefs(json, !actor.is_nature() && asked(actor.seat())
+                                ? entry.beliefs
+                                : std::vector<engine::Belief>());
     }
     json.end();
 }
@@ -93,9 +101,8 @@ void write_totals(core::JsonWriter& json, const study::Ledger& ledger, engine::S
 
 }  // namespace
 
-std::string review_json(const study::Ledger& ledger, std::optional<engine::Seat> seat,
+std::string review_json(const study::Ledger& ledger, const Asked& asked,
                         const engine::RecordHead& head, std::uint64_t nodes) {
-    const Asked asked{seat};
     core::JsonWriter json;
     json.object().field("game", head.game).field("rules", head.rules_version);
     json.field("nodes", nodes).key("seats").array();

@@ -2,6 +2,7 @@
 #include <cmath>
 #include <map>
 
+#include "cli/study/beliefs.h"
 #include "cli/study/report.h"
 #include "cli/words.h"
 
@@ -118,10 +119,9 @@ private:
 
 }  // namespace
 
-void show_review(const study::Ledger& ledger, std::optional<Seat> seat, const engine::View& end,
+void show_review(const study::Ledger& ledger, const Asked& asked, const engine::View& end,
                  const Phrasebook& words, Screen& screen) {
     const Sentences sentences(end, words);
-    const Asked asked{seat};
     for (const Entry& entry : ledger.entries) {
         const bool judged = entry.judgement && asked(entry.step.actor.seat());
         const bool sets_up = judged && !entry.judgement->remarks.empty();
@@ -131,6 +131,12 @@ void show_review(const study::Ledger& ledger, std::optional<Seat> seat, const en
         screen.show(sentences.step(entry));
         if (sets_up) screen.show(kIndent + sentences.setup(*entry.judgement));
         if (decided) screen.show(kIndent + sentences.decision(*entry.judgement));
+        if (decided && !entry.beliefs.empty()) {
+            screen.show(kIndent + words.say("analyse.believed"));
+            for (const std::string& line : belief_lines(entry.beliefs, words)) {
+                screen.show(std::string(kIndent) + kIndent + line);
+            }
+        }
         if (!stroke.empty()) screen.show(kIndent + stroke);
     }
     for (int i = 0; i < static_cast<int>(ledger.first.size()); ++i) {

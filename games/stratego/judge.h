@@ -6,12 +6,14 @@
 
 namespace bivouac::stratego {
 
-// bot/analyst.cpp
 struct Judge {
+    // bot/analyst.cpp
     [[nodiscard]] static std::unique_ptr<engine::Analyst> open_analyst(const Settings& settings,
                                                                        engine::Seat seat);
+    // bot/truth.cpp
+    [[nodiscard]] static engine::TruthJudge<State> open_truth(const Settings& settings);
 };
 
-static_assert(engine::OpensAnalysts<Judge, Rules>);
+static_assert(engine::OpensAnalysts<Judge, Rules> && engine::JudgesTruth<Judge, Rules>);
 
 }  // namespace bivouac::stratego

@@ -52,6 +52,7 @@ protocol::ReviewedStep step_of(const study::Entry& entry) {
     step.by = entry.step.actor;
     if (entry.step.kind == engine::PlayedStep::Kind::action) step.action = entry.step.text;
     step.before = parts(entry.before);
+    step.truth = parts(entry.truth);
     step.luck = parts(entry.luck);
     step.kind = entry.kind;
     if (entry.judgement) step.decision = decision_of(*entry.judgement);
@@ -131,7 +132,10 @@ bool ReviewWork::go_on() {
     if (!opened_) {
         opened_ = true;
         const study::OpenAnalyst open = analysts_of(*game_);
-        reviewer_ = study::Reviewer::open(*game_->replay, open, budget_for(*game_, open, nodes_));
+        // Nothing but a game that is over has an all-seeing view (engine/replay.h).
+        reviewer_ =
+            study::Reviewer::open(*game_->replay, open, budget_for(*game_, open, nodes_),
+                                  {.truth = catalog::open_truth(*game_->game, game_->options)});
         if (reviewer_) size_ = static_cast<std::uint32_t>(reviewer_->size());
         return reviewer_.has_value();
     }

@@ -7,6 +7,7 @@
 #include <string>
 #include <utility>
 
+#include "engine/sealed/view_of.h"
 #include "games/risk/bot/candidates.h"
 #include "games/risk/dice.h"
 #include "games/risk/judge.h"
@@ -65,7 +66,7 @@ void RiskAnalyst::judge(const engine::Question& question, engine::Analysis& anal
     if (is_due()) {
         const engine::Budget half = engine::part_of(question.budget, 2);
         engine::Thought glance;
-        const auto all = ways_to_go(view().some_world(), question.also);
+        const auto all = ways_to_go(truth_ ? *truth_ : view().some_world(), question.also);
         const auto few =
             worth_a_closer_look(all, rehearse(all, half, kGlanceSeed, glance), question);
         const auto chances = rehearse(few, half, kSeed, analysis.thought);
@@ -84,6 +85,10 @@ void RiskAnalyst::judge(const engine::Question& question, engine::Analysis& anal
     }
 }
 
+State RiskAnalyst::some_world(core::Rng& rng) const {
+    return truth_ ? *truth_ : Rules::sample(settings(), view().snapshot(), rng);
+}
+
 std::vector<std::vector<double>> RiskAnalyst::rehearse(const std::vector<Branch>& branches,
                                                        const engine::Budget& budget,
                                                        std::uint64_t seed,
@@ -95,7 +100,7 @@ std::vector<std::vector<double>> RiskAnalyst::rehearse(const std::vector<Branch>
     int rounds = 0;
     // Whole rounds only: every branch has met the same worlds and the same luck.
     while (rounds < kMostRounds && (rounds == 0 || !watch.stopped())) {
-        const State world = Rules::sample(settings(), view().snapshot(), rng);
+        const State world = some_world(rng);
         const std::uint64_t luck = rng.next();
         for (std::size_t i = 0; i < branches.size(); ++i) {
             const Shares shares = rehearsal_.play_out(world, branches[i].plan, luck, watch);
@@ -225,6 +230,22 @@ void RiskAnalyst::add_beliefs(engine::Analysis& analysis) const {
 
 std::unique_ptr<engine::Analyst> Judge::open_analyst(const Settings& settings, engine::Seat seat) {
     return std::make_unique<RiskAnalyst>(settings, seat);
+}
+
+engine::TruthJudge<State> Judge::open_truth(const Settings& settings) {
+    return [settings](const State& truth, const engine::Budget& budget) -> std::vector<double> {
+        // Whose turn it is decides as if it knew; of a roll or a draw everybody says the same.
+        const engine::SeatSet due = Rules::due(settings, truth).seats;
+        const engine::Seat seat = due.empty() ? engine::Seat(0) : due.lowest();
+        RiskAnalyst analyst(settings, seat);
+        const engine::ViewOf<Rules> view(settings, seat, Rules::view(settings, truth, seat));
+        if (!analyst.start_from(view)) return {};
+        analyst.learn_truth(truth);
+        engine::Question question;
+        question.budget = budget;
+        question.beliefs = false;
+        return analyst.analyse(question).chances;
+    };
 }
 
 }  // namespace bivouac::risk

@@ -7,6 +7,7 @@
 // follows is told apart from what was due.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "engine/sealed/analyst_of.h"
@@ -23,10 +24,15 @@ public:
     }
     [[nodiscard]] std::uint64_t usual_nodes() const override { return 20'000; }
 
+    // From now on it judges by the truth, not by what its seat could know: of games that are over.
+    void learn_truth(const State& truth) { truth_ = truth; }
+
 protected:
     void judge(const engine::Question& question, engine::Analysis& analysis) override;
 
 private:
+    // What may be so, as far as the seat knows.
+    [[nodiscard]] State some_world(core::Rng& rng) const;
     // Plans and the odds of each, if they are ends of a roll.
     struct Branch {
         Plan plan;
@@ -51,6 +57,7 @@ private:
                        engine::Analysis& analysis) const;
     void add_beliefs(engine::Analysis& analysis) const;
 
+    std::optional<State> truth_;
     Level level_;
     BattleTable table_;
     Habits habits_;

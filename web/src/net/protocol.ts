@@ -598,6 +598,7 @@ export interface ReviewedStep {
     by: null | number;
     action?: string;
     before: number[];
+    truth?: number[];
     luck: number[];
     kind: Luck;
     decision?: ReviewedDecision;
