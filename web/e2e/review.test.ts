@@ -70,6 +70,27 @@ describe('the review', () => {
         await chart.click({ position: { x: box.width * 0.3, y: box.height / 2 } });
         await expect.poll(() => stepText.innerText()).not.toBe(before);
 
+        // How the game stood in truth is a line of its own, where anything was hidden.
+        const truth = chart.locator('[data-truth]');
+        expect(await truth.count()).toBe(game === 'strategic' ? 0 : 1);
+
+        // What may follow the best action is numbered on the board, and said by the same numbers.
+        const slider = page.locator('input[type=range]');
+        const numbers = page.locator('[data-hints] [data-number]');
+        let moment = 9;
+        await expect
+            .poll(
+                async () => {
+                    moment += 1;
+                    await slider.fill(`${moment}`);
+                    return numbers.count();
+                },
+                { timeout: 60_000 },
+            )
+            .toBeGreaterThan(1);
+        await panel.getByText(say('now.line', '1. ').trim()).waitFor();
+        await shot(page, `review-line-${game}-${size}`);
+
         // A turning point by its button; the best action and what was played are arrows on the board.
         await page.getByRole('button', { name: words(language)('replay.first') }).click();
         const next = panel.getByRole('button', { name: say('moments.next') });

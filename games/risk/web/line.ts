@@ -32,6 +32,19 @@ export function meeting(lines: readonly Line[]): Point {
     ];
 }
 
+// How far a bow of that bend leaves the straight way in its middle's handle.
+const liftOf = (length: number, bend: number): number => Math.min(length * bend, 46);
+
+// Where a bow is furthest from the straight way: halfway, for what is written on it.
+export function crest({ from, to }: Line, bend: number): Point {
+    const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
+    const lift = liftOf(length, bend) / 2;
+    return [
+        (from[0] + to[0]) / 2 + ((to[1] - from[1]) / length) * lift,
+        (from[1] + to[1]) / 2 - ((to[0] - from[0]) / length) * lift,
+    ];
+}
+
 // A bow from one to the other that leaves room for the tokens at its ends.
 export function bow(
     { from, to }: Line,
@@ -41,7 +54,7 @@ export function bow(
     const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
     if (length < clear * 2 + 4) clear = Math.max(0, (length - 4) / 2);
     const [ux, uy] = length > 0 ? [(to[0] - from[0]) / length, (to[1] - from[1]) / length] : [1, 0];
-    const lift = Math.min(length * bend, 46);
+    const lift = liftOf(length, bend);
     const middle: Point = [(from[0] + to[0]) / 2 + uy * lift, (from[1] + to[1]) / 2 - ux * lift];
     const towards = (place: Point): Point => {
         const [dx, dy] = [middle[0] - place[0], middle[1] - place[1]];

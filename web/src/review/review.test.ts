@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Reviewed, ReviewedDecision, ReviewedStep } from '../net/protocol';
-import { courseOf, dearest, isGood, ledgerOf, marksOf } from './review';
+import { courseOf, dearest, isGood, ledgerOf, lineHints, marksOf, shownLine } from './review';
 
 function decision(loss: number, verdict: ReviewedDecision['verdict']): ReviewedDecision {
     return { best: 'b1-b2', line: [], chance: 6000, played: 6000 - loss, loss, verdict };
@@ -59,6 +59,16 @@ describe('a review', () => {
         expect(course[1]!.chances).toEqual([57, 43]);
     });
 
+    it('knows how it stood in truth where the review does, and the result at the end', () => {
+        expect(courseOf(reviewed).every(({ truth }) => truth === undefined)).toBe(true);
+        const steps = reviewed.steps.map((one, at) => ({
+            ...one,
+            truth: [5100 + 100 * at, 4900 - 100 * at],
+        }));
+        const course = courseOf({ ...reviewed, steps });
+        expect(course.map(({ truth }) => truth?.[0])).toEqual([51, 52, 53, 54, 55, 100]);
+    });
+
     it('marks what cost and what struck, and nothing else', () => {
         expect(marksOf(reviewed)).toEqual([
             { kind: 'lucky', at: 0, ply: 0, step: 1, seat: 0, points: 7 },
@@ -89,5 +99,34 @@ describe('a review', () => {
 
     it('takes for good what docs/study.md calls good', () => {
         expect([0, 299, 300, 1500].map(isGood)).toEqual([true, true, false, false]);
+    });
+});
+
+describe('a line of play', () => {
+    const arrows = (action: string) => {
+        const [, from, to] = /^(\w+)[-x](\w+)$/.exec(action) ?? [];
+        return from === undefined ? [] : [{ from, to: to! }];
+    };
+
+    it('is numbered arrows, the best action first', () => {
+        expect(lineHints(['a1-a2', 'b7xb6', 'a2-a3'], arrows)).toEqual([
+            { from: 'a1', to: 'a2', kind: 'best', label: '1' },
+            { from: 'b7', to: 'b6', kind: 'follows', label: '2' },
+            { from: 'a2', to: 'a3', kind: 'follows', label: '3' },
+        ]);
+    });
+
+    it('has one arrow for what goes the same way twice, and none for what has no place', () => {
+        expect(lineHints(['a1-a2', 'pass', 'a2-a1', 'pass', 'a1-a2'], arrows)).toEqual([
+            { from: 'a1', to: 'a2', kind: 'best', label: '1, 5' },
+            { from: 'a2', to: 'a1', kind: 'follows', label: '3' },
+        ]);
+    });
+
+    it('ends before it hides the board, and an action alone has no number', () => {
+        const long = ['a1-a2', 'b1-b2', 'c1-c2', 'd1-d2', 'e1-e2', 'f1-f2'];
+        expect(shownLine(long).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
+        expect(lineHints(long, arrows)).toHaveLength(5);
+        expect(lineHints(['a1-a2'], arrows)).toEqual([{ from: 'a1', to: 'a2', kind: 'best' }]);
     });
 });

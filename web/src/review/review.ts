@@ -1,5 +1,6 @@
 // What a review says, made ready to be drawn. Chances are ten-thousandths of a win in messages (docs/study.md) and
 // points, hundredths, before the reader. Plain functions: no page, no server.
+import type { Hint } from '../game/skin';
 import type { Reviewed, ReviewedStep, Verdict } from '../net/protocol';
 
 export const points = (parts: number): number => Math.round(parts / 100);
@@ -8,15 +9,19 @@ export const points = (parts: number): number => Math.round(parts / 100);
 export interface MomentPoint {
     ply: number; // the step after which it is so
     chances: number[]; // in points, by seat
+    truth?: number[]; // the same, had nothing been hidden; left out where nothing is
 }
 
 export function courseOf(reviewed: Reviewed): MomentPoint[] {
     const steps = reviewed.steps.map((step, at) => ({
         ply: at === 0 ? 0 : reviewed.steps[at - 1]!.step,
         chances: step.before.map(points),
+        ...(step.truth ? { truth: step.truth.map(points) } : {}),
     }));
     const last = reviewed.steps.at(-1)?.step ?? 0;
-    return [...steps, { ply: last, chances: reviewed.seats.map((seat) => points(seat.result)) }];
+    const result = reviewed.seats.map((seat) => points(seat.result));
+    const known = steps.some((step) => step.truth);
+    return [...steps, { ply: last, chances: result, ...(known ? { truth: result } : {}) }];
 }
 
 export type MarkKind = 'inaccuracy' | 'mistake' | 'blunder' | 'lucky' | 'unlucky';
@@ -85,6 +90,35 @@ export function ledgerOf(reviewed: Reviewed, seat: number) {
     const result = points(totals.result);
     const skill = points(totals.skill);
     return { first, result, skill, luck: result - first - skill };
+}
+
+const LONGEST_LINE = 5; // more arrows than that hide the board
+
+// A line of play with the number of each action, as far as it is shown.
+export const shownLine = (line: readonly string[]): { number: number; action: string }[] =>
+    line.slice(0, LONGEST_LINE).map((action, at) => ({ number: at + 1, action }));
+
+// The same as arrows: the first is the best action, the others may follow. What goes the same way twice is one arrow with two
+// numbers; what has no place on the board is left out, and its number with it.
+export function lineHints(line: readonly string[], arrows: (action: string) => Hint[]): Hint[] {
+    const ways = new Map<string, Hint & { label: string }>();
+    const shown = shownLine(line);
+    for (const { number, action } of shown) {
+        for (const hint of arrows(action)) {
+            const way = `${hint.from ?? ''}>${hint.to}`;
+            const known = ways.get(way);
+            if (known) known.label += `, ${number}`;
+            else
+                ways.set(way, {
+                    ...hint,
+                    kind: number === 1 ? 'best' : 'follows',
+                    label: `${number}`,
+                });
+        }
+    }
+    const hints = [...ways.values()];
+    // A number alone says nothing.
+    return shown.length > 1 ? hints : hints.map(({ label: _, ...hint }) => hint);
 }
 
 export const isGood = (loss: number): boolean => loss < 300; // "good" in docs/study.md, or better
