@@ -18,7 +18,7 @@ template <engine::Rules G, class J>
     if constexpr (engine::OpensAnalysts<J, G>) {
         return J::open_analyst(settings, seat);
     } else if constexpr (search::CalibratesAlphaBeta<J, G>) {
-        return std::make_unique<search::AlphaBetaAnalyst<G>>(settings, seat, J::kCalibration);
+        return std::make_unique<search::AlphaBetaAnalyst<G, J>>(settings, seat);
     } else {
         return nullptr;
     }

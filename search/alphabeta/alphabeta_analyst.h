@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <concepts>
 #include <vector>
 
 #include "engine/calibration.h"
@@ -11,18 +12,23 @@
 
 namespace bivouac::search {
 
-// A family's judge that leaves the judging to this search.
-template <class J, class G>
-concept CalibratesAlphaBeta = AlphaBetaGame<G> && requires {
+// A family's judge that leaves the judging to this search: with one curve for all positions, or
+// with one for each.
+template <class J>
+concept HasOneCurve = requires {
     { J::kCalibration } -> std::convertible_to<engine::Calibration>;
 };
+template <class J, class G>
+concept HasCurves = requires(const typename G::State& root) {
+    { J::curve_at(root).chance(0.0) } -> std::same_as<double>;
+};
+template <class J, class G>
+concept CalibratesAlphaBeta = AlphaBetaGame<G> && (HasOneCurve<J> || HasCurves<J, G>);
 
-template <AlphaBetaGame G>
+template <AlphaBetaGame G, CalibratesAlphaBeta<G> J>
 class AlphaBetaAnalyst final : public engine::AnalystOf<G> {
 public:
-    AlphaBetaAnalyst(const typename G::Settings& settings, engine::Seat seat,
-                     const engine::Calibration& calibration)
-        : engine::AnalystOf<G>(settings, seat), calibration_(calibration) {}
+    using engine::AnalystOf<G>::AnalystOf;
 
     [[nodiscard]] engine::AnalystVoice voice() const override {
         return {.chances = true, .actions = true, .lines = true};
@@ -46,7 +52,7 @@ protected:
         analysis.thought = {report.nodes, report.depth, report.score};
         if (!this->is_due()) {
             analysis.thought.score = -report.score;
-            analysis.chances = this->mine_and_yours(chance_of(-report.score));
+            analysis.chances = this->mine_and_yours(chance_of(root, -report.score));
             return;
         }
         std::vector<Action> wanted = glance(root, question.actions);
@@ -54,12 +60,13 @@ protected:
             add_legal(root, *also, wanted);
         std::erase(wanted, report.best);
         analysis.actions.push_back(
-            valued(report.best, report.score, line_after(search, root, report.best)));
+            valued(root, report.best, report.score, line_after(search, root, report.best)));
         for (const Action action : wanted) {
             const int score =
                 value_after(search, root, action, report.depth,
                             engine::part_of(question.budget, 2 * wanted.size()), analysis);
-            analysis.actions.push_back(valued(action, score, line_after(search, root, action)));
+            analysis.actions.push_back(
+                valued(root, action, score, line_after(search, root, action)));
         }
         this->sort(analysis.actions);
         analysis.thought.score = analysis.actions.front().score;
@@ -75,15 +82,19 @@ private:
     static constexpr std::uint64_t kMostLooks = 5000;
 
     // A found win is no matter of odds.
-    [[nodiscard]] double chance_of(int score) const {
+    [[nodiscard]] static double chance_of(const State& root, int score) {
         if (score > kMostEvaluation) return 1;
         if (score < -kMostEvaluation) return 0;
-        return calibration_.chance(score);
+        if constexpr (HasCurves<J, G>) {
+            return J::curve_at(root).chance(score);
+        } else {
+            return engine::Calibration(J::kCalibration).chance(score);
+        }
     }
 
-    [[nodiscard]] engine::ValuedAction valued(Action action, int score,
+    [[nodiscard]] engine::ValuedAction valued(const State& root, Action action, int score,
                                               std::vector<std::string> line) const {
-        return {G::print(this->settings(), action), chance_of(score), score, false,
+        return {G::print(this->settings(), action), chance_of(root, score), score, false,
                 std::move(line)};
     }
 
@@ -153,8 +164,6 @@ private:
         }
         return line;
     }
-
-    engine::Calibration calibration_;
 };
 
 }  // namespace bivouac::search
