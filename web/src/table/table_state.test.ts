@@ -1,6 +1,12 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readMessage, type ServerMessage, type StepMessage, type TableMessage } from '../net/words';
+import {
+    readMessage,
+    type ServerMessage,
+    type StepMessage,
+    type TableMessage,
+    type ViewMessage,
+} from '../net/words';
 import {
     emptyTable,
     mayHaveAdvice,
@@ -40,6 +46,18 @@ describe('the state of a table', () => {
         expect(state.table?.game).toBe('strategic');
         expect(state.observer).toBe(0);
         expect(state.shown?.seq).toBe(8);
+    });
+
+    it('keeps what is shown while it is told the same again', () => {
+        const view = example('view') as ViewMessage;
+        const state = after([example('table'), view]);
+        const again = after([structuredClone(view)], state);
+        expect(again.shown).toBe(state.shown);
+        const later = { ...view, shown: { ...view.shown, seq: 9 } };
+        expect(after([later], again).shown).toBe(later.shown);
+        const step = { ...(example('step') as StepMessage), observer: 0 };
+        const moved = after([step], state);
+        expect(after([structuredClone(step)], moved).shown).toBe(moved.shown);
     });
 
     it('tells no result before its events have been played', () => {

@@ -70,8 +70,18 @@ function withTable(state: TableState, table: TableMessage, now: number): TableSt
 }
 
 function withView(state: TableState, message: ViewMessage): TableState {
-    const { shown, observer } = message;
-    return { ...state, shown, observer, events: [] };
+    return { ...state, ...lookedAt(state, message), events: [] };
+}
+
+// Whoever comes back after a loss of connection is shown what was on the table already: it stays the same thing,
+// so that a piece in somebody's hand stays there.
+function lookedAt(
+    state: TableState,
+    { shown, observer }: ViewMessage | StepMessage,
+): Pick<TableState, 'shown' | 'observer'> {
+    const known =
+        state.observer === observer && JSON.stringify(state.shown) === JSON.stringify(shown);
+    return { shown: known ? state.shown : shown, observer };
 }
 
 // After a loss of connection the whole talk is told again.
@@ -104,8 +114,7 @@ function withStep(
         state: {
             ...state,
             table,
-            shown: message.shown,
-            observer: message.observer,
+            ...lookedAt(state, message),
             events: fresh,
             clocks: message.clocks ? { clocks: message.clocks, heard: now } : state.clocks,
             told: goesOn ? [...state.told, ...news] : news,
