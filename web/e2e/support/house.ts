@@ -9,10 +9,20 @@ import { TableServer } from './server';
 export const full = Boolean(process.env['FULL']);
 export const languages: readonly Language[] = full ? ['en', 'fr'] : ['en'];
 
-export class House {
-    readonly server = new TableServer();
+// What the people of a test come to.
+export interface Site {
+    readonly address: string;
+    start(): Promise<void>;
+    end(): Promise<void>;
+}
+
+const OPENS = 300_000; // milliseconds at the most: a whole cluster on a busy machine
+
+export class House<S extends Site = TableServer> {
     private browser: Browser | null = null;
     private people: Person[] = [];
+
+    constructor(readonly server: S) {}
 
     async open(): Promise<void> {
         await this.server.start();
@@ -48,9 +58,12 @@ export class House {
 // Opened before the first test of the file and closed after the last. Whoever a test let in leaves
 // when it ends, and no page of theirs may have complained by then.
 export function openHouse(): House {
-    const house = new House();
-    beforeAll(() => house.open());
-    afterAll(() => house.close());
+    return openHouseOf(new TableServer());
+}
+export function openHouseOf<S extends Site>(site: S): House<S> {
+    const house = new House(site);
+    beforeAll(() => house.open(), OPENS);
+    afterAll(() => house.close(), OPENS);
     afterEach(async ({ task }) => {
         if (task.result?.state === 'fail') await house.photograph(task.name);
         expect(await house.everybodyLeaves()).toEqual([]);

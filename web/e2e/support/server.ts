@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 export const program = process.env['BIVOUAC'] ?? join(root, 'build/release/bivouac');
 // Where the page is; as the server itself would be told.
-const page = process.env['BIVOUAC_WEB_DIR'] ?? join(root, 'web/dist');
+export const pageFolder = process.env['BIVOUAC_WEB_DIR'] ?? join(root, 'web/dist');
 const startMillis = 15_000;
 
 export class TableServer {
@@ -25,7 +25,7 @@ export class TableServer {
             [
                 ...['serve', '--port', port],
                 ...['--db', join(this.folder, 'tables.db')],
-                ...['--web-dir', page],
+                ...['--web-dir', pageFolder],
                 ...['--bot-pace', '0'], // nobody here watches bots think
             ],
             { cwd: this.folder, stdio: ['ignore', 'pipe', 'pipe'] },
