@@ -6,7 +6,7 @@
 
 #include "store/postgres/open.h"
 #include "store/postgres/schema.h"
-#include "store/postgres/testing/cluster.h"
+#include "store/postgres/testing/ground.h"
 #include "store/testing/conformance.h"
 
 namespace bivouac::store::postgres {
@@ -19,35 +19,16 @@ using store::testing::must;
 using store::testing::named;
 using store::testing::table_row;
 using testing::Cluster;
+using testing::fresh_name;
+using testing::opened;
 
 Cluster& cluster() { return testing::shared_cluster(); }
 
 bool is_installed() { return !testing::server_programs().empty(); }
 
-std::unique_ptr<Store> opened(const std::string& schema) {
-    auto store = open(cluster().address(), {.schema = schema});
-    EXPECT_TRUE(store.ok()) << store.error().words;
-    return store ? std::move(store).value() : nullptr;
-}
-
-// A name that no other test has.
-std::string fresh_name() {
-    static int count = 0;
-    return "test" + std::to_string(++count);
-}
-
-class PostgresGround final : public store::testing::Ground {
-public:
-    std::unique_ptr<Store> open(const std::string& name) override { return opened(copy(name)); }
-    std::string copy(const std::string& name) override { return prefix_ + "_" + name; }
-
-private:
-    std::string prefix_ = fresh_name();
-};
-
 std::vector<store::testing::GroundMaker> makers() {
     if (!is_installed()) return {};
-    return {[] { return std::make_unique<PostgresGround>(); }};
+    return {[] { return std::make_unique<testing::Ground>(); }};
 }
 
 using store::testing::Conformance;

@@ -6,8 +6,8 @@
 #include "engine/testing/scale.h"
 #include "store/sqlite/open.h"
 #include "store/sqlite/schema.h"
-#include "store/sqlite/testing/folder.h"
 #include "store/sqlite/testing/fragile_disk.h"
+#include "store/sqlite/testing/ground.h"
 #include "store/testing/conformance.h"
 #include "store/testing/description.h"
 #include "store/testing/memory_store.h"
@@ -25,26 +25,12 @@ using store::testing::trouble;
 using testing::Fault;
 using testing::Folder;
 using testing::FragileDisk;
+using testing::opened;
 using testing::Syncing;
-
-std::unique_ptr<Store> opened(const std::string& path, const Options& options = {}) {
-    auto store = open(path, options);
-    EXPECT_TRUE(store.ok()) << store.error().words;
-    return store ? std::move(store).value() : nullptr;
-}
-
-class SqliteGround final : public store::testing::Ground {
-public:
-    std::unique_ptr<Store> open(const std::string& name) override { return opened(folder_ / name); }
-    std::string copy(const std::string& name) override { return folder_ / name; }
-
-private:
-    Folder folder_;
-};
 
 using store::testing::Conformance;
 INSTANTIATE_TEST_SUITE_P(Sqlite, Conformance, ::testing::Values(store::testing::GroundMaker([] {
-                             return std::make_unique<SqliteGround>();
+                             return std::make_unique<testing::Ground>();
                          })));
 
 Append append(std::uint32_t after) { return {kFirstEpoch, after, {{1, "x"}}, table_row("t")}; }

@@ -3,29 +3,15 @@
 //   INSTANTIATE_TEST_SUITE_P(Sqlite, Conformance, ::testing::Values(GroundMaker{…}));
 #pragma once
 
-#include <functional>
 #include <memory>
 #include <string>
 
 #include <gtest/gtest.h>
 
-#include "store/store.h"
+#include "store/testing/ground.h"
 #include "store/testing/samples.h"
 
 namespace bivouac::store::testing {
-
-// Where the stores of one test are kept.
-class Ground {
-public:
-    virtual ~Ground() = default;
-    // Opened twice under one name, it is the same store seen by two processes. Opened again after
-    // all were closed, it has kept everything.
-    [[nodiscard]] virtual std::unique_ptr<Store> open(const std::string& name) = 0;
-    // What to tell back_up, so that open(name) opens the copy.
-    [[nodiscard]] virtual std::string copy(const std::string& name) = 0;
-};
-
-using GroundMaker = std::function<std::unique_ptr<Ground>()>;
 
 class Conformance : public ::testing::TestWithParam<GroundMaker> {
 protected:

@@ -7,7 +7,7 @@
 #include <mutex>
 #include <string>
 
-#include "store/store.h"
+#include "store/testing/ground.h"
 
 namespace bivouac::store::testing {
 
@@ -27,6 +27,17 @@ public:
 private:
     std::mutex mutex_;
     std::map<std::string, std::shared_ptr<MemoryContents>> kept_;
+};
+
+class MemoryGround final : public Ground {
+public:
+    [[nodiscard]] std::unique_ptr<Store> open(const std::string& name) override {
+        return disk_.open(name);
+    }
+    [[nodiscard]] std::string copy(const std::string& name) override { return name; }
+
+private:
+    MemoryDisk disk_;
 };
 
 }  // namespace bivouac::store::testing

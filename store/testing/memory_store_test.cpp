@@ -5,15 +5,6 @@
 namespace bivouac::store::testing {
 namespace {
 
-class MemoryGround final : public Ground {
-public:
-    std::unique_ptr<Store> open(const std::string& name) override { return disk_.open(name); }
-    std::string copy(const std::string& name) override { return name; }
-
-private:
-    MemoryDisk disk_;
-};
-
 INSTANTIATE_TEST_SUITE_P(Memory, Conformance, ::testing::Values(GroundMaker([] {
                              return std::make_unique<MemoryGround>();
                          })));

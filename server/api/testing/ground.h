@@ -21,9 +21,9 @@
 #include "server/reviews/commentary.h"
 #include "server/reviews/keep_review.h"
 #include "server/room/table_note.h"
+#include "server/testing/chosen_ground.h"
 #include "server/testing/local_bus.h"
 #include "server/testing/manual_loop.h"
-#include "store/testing/memory_store.h"
 #include "store/testing/samples.h"
 
 namespace bivouac::server::testing {
@@ -90,7 +90,7 @@ struct Guise {
 
 // What the nodes of a site share: the store, the bus between them, and, being tests, a loop.
 struct Place {
-    store::testing::MemoryDisk disk;
+    std::unique_ptr<store::testing::Ground> stores = chosen_ground();
     ManualLoop loop;
     LocalWire wire{loop};
 };
@@ -239,7 +239,7 @@ protected:
 
     [[nodiscard]] store::Store& memory() { return *memory_; }
     // The same store as another process sees it.
-    [[nodiscard]] std::unique_ptr<store::Store> elsewhere() { return place_->disk.open("api"); }
+    [[nodiscard]] std::unique_ptr<store::Store> elsewhere() { return place_->stores->open("api"); }
     [[nodiscard]] TroubledStore& store() { return store_; }
     [[nodiscard]] ManualLoop& loop() { return loop_; }
     [[nodiscard]] Services& services() { return *services_; }
@@ -253,7 +253,7 @@ protected:
 private:
     std::shared_ptr<Place> place_;
     std::unique_ptr<LocalWire::Line> line_;
-    std::unique_ptr<store::Store> memory_ = place_->disk.open("api");
+    std::unique_ptr<store::Store> memory_ = place_->stores->open("api");
     TroubledStore store_{*memory_};
     ManualLoop& loop_ = place_->loop;
     Limits limits_;

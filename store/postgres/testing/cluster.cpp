@@ -88,7 +88,7 @@ bool is_over(pid_t process) {
         }
     }
     prctl(PR_SET_PDEATHSIG, SIGQUIT);
-    const int file = open(log, O_WRONLY | O_CREAT | O_APPEND, 0600);
+    const int file = ::open(log, O_WRONLY | O_CREAT | O_APPEND, 0600);
     if (file < 0 || dup2(file, 1) < 0 || dup2(file, 2) < 0) _exit(126);
     execv(words[0], words);
     _exit(127);
