@@ -15,7 +15,7 @@ constexpr Millis kSecond = 1000;
 constexpr Seat kFirst(0);
 constexpr Seat kSecondSeat(1);
 
-constexpr Millis kDay = 24 * 3600 * kSecond;
+constexpr Millis kDay = Millis{24} * 3600 * kSecond;
 
 const protocol::Clock kBlitz{.kind = protocol::ClockKind::live,
                              .base = std::chrono::minutes(5),

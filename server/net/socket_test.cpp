@@ -9,7 +9,6 @@ namespace bivouac::server::net {
 namespace {
 
 using testing::Client;
-using testing::Frame;
 using testing::House;
 using testing::Last;
 using testing::numbered;
@@ -21,7 +20,7 @@ class Sockets : public ::testing::Test {
 protected:
     using Prepare = std::function<void(TestTalker&)>;
 
-    House& open_house(Prepare prepare = {}, const ListenerOptions& options = {}) {
+    House& open_house(const Prepare& prepare = {}, const ListenerOptions& options = {}) {
         house_ = std::make_unique<House>(
             [prepare](House& house, const HttpRequest& request, const Answer& answer) {
                 if (!request.wants_socket) {

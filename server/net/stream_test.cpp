@@ -16,7 +16,8 @@ using testing::TestTalker;
 
 class Streams : public ::testing::Test {
 protected:
-    void open_house(std::function<void(Connection&)> at_open, const ListenerOptions& options = {}) {
+    void open_house(const std::function<void(Connection&)>& at_open,
+                    const ListenerOptions& options = {}) {
         house_ = std::make_unique<House>(
             [this, at_open](House& house, const HttpRequest&, const Answer& answer) {
                 auto talker = std::make_shared<TestTalker>(house.diary());

@@ -7,9 +7,9 @@
 
 namespace bivouac::server {
 
-core::Result<Seal, StartError> site_seal(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
-    const std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+core::Result<Seal, StartError> site_seal(const std::string& file) {
+    std::ifstream in(file, std::ios::binary);
+    const std::string text{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
     const std::string_view secret = core::trim(text);
     if (secret.size() >= Seal::kShortestSecret) return Seal(secret);
     return core::Failure(

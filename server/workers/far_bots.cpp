@@ -138,7 +138,7 @@ void FarBots::try_somebody(std::uint64_t id) {
     if (!given) open.deadline = 0;  // at the next tick
 }
 
-void FarBots::send(std::uint64_t id, BotQuestion question, const std::string& subject) {
+void FarBots::send(std::uint64_t id, const BotQuestion& question, const std::string& subject) {
     if (!open_.contains(id)) return;
     workers_.bus().say(
         subject, print(question),

@@ -61,7 +61,7 @@ private:
 
     void on_answer(const BusMessage& message);
     void try_somebody(std::uint64_t id);
-    void send(std::uint64_t id, BotQuestion question, const std::string& subject);
+    void send(std::uint64_t id, const BotQuestion& question, const std::string& subject);
     // Another is asked, or nobody.
     void missed(std::uint64_t id);
     void give_up(std::uint64_t id);

@@ -126,10 +126,11 @@ TEST_F(Terminal, lists_the_lobby_and_says_what_is_wrong) {
 }
 
 TEST_F(Terminal, says_that_a_game_was_prepared) {
+    const std::string position =
+        "play orange formed=3 swapped=0 turn=40 moving=- quiet=- end=- "
+        "board=......y/.y..y../..o..../y..Y..o/..o..../o.y..y./...O..y";
     EXPECT_EQ(world_.run({"play", "--server", server_->url(), "--open", "strategic", "--bot",
-                          "beginner", "--lang", "en", "--position",
-                          "play orange formed=3 swapped=0 turn=40 moving=- quiet=- end=- "
-                          "board=......y/.y..y../..o..../y..Y..o/..o..../o.y..y./...O..y"},
+                          "beginner", "--lang", "en", "--position", position},
                          {"resign", "yes", "leave"}),
               0)
         << world_.err.str();

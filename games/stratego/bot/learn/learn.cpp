@@ -90,7 +90,8 @@ int learn_worth(Words words) {
     std::printf("// %d games; on %d others log loss %.3f, with even chances %.3f.\n",
                 found.learned_from, found.held_back, found.loss, found.plain);
     for (std::size_t i = 0; i < SetupTraits::kCount; ++i) {
-        std::printf("// %s %.0f\n", SetupTraits::kWords[i].data(), found.parts[i] * Outlook::kNat);
+        const std::string word(SetupTraits::kWords[i]);
+        std::printf("// %s %.0f\n", word.c_str(), found.parts[i] * Outlook::kNat);
     }
     return 0;
 }
