@@ -118,8 +118,11 @@ describe('a battle', () => {
         const answer = await page.request.get(`/api/tables/${id}/record`);
         const steps = (await answer.text()).split('\n');
         const begun = steps.findIndex((line) => line.includes(` attack:${way}:`));
-        const rolled = steps.slice(begun).find((line) => / nature dice:/.test(line))!;
-        const ply = Number.parseInt(rolled);
+        const rolled = steps.findIndex((line, i) => i > begun && / nature dice:/.test(line));
+        // Who holds the cards for it says first whether dice are rolled again.
+        const said = / (nature dice:|seat\d+ (reroll:|pass\b))/;
+        const next = steps.findIndex((line, i) => i > rolled && !said.test(line));
+        const ply = Number.parseInt(steps[next - 1]!);
         await page.goto(`/replay/${id}?ply=${ply}`);
         await lying(page).waitFor({ state: 'attached' });
         expect(await lying(page).getAttribute('data-clash')).toBe(way);
