@@ -18,7 +18,7 @@ describe('a first visit', () => {
         await page.goto('/');
         await playBot(page, 'Strategic', 'level.beginner');
         await page.getByRole('grid').waitFor();
-        await page.getByRole('link', { name: t('shell.home') }).click();
+        await page.getByRole('link', { name: t('shell.home', 'Bivouac') }).click();
         await page.getByRole('link', { name: t('start.rules', 'Strategic') }).click();
         await page.getByRole('article').getByRole('heading').first().waitFor();
         await page.goBack();
