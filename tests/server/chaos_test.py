@@ -20,7 +20,7 @@ import time
 from crowd import Crowd
 from hosts import permitted
 from nats import require_program
-from nodes import Pair, Site, SiteApart, check
+from nodes import PATIENCE, Pair, Site, SiteApart, check
 from postgres import require_programs
 from served import main_wrapper
 
@@ -47,11 +47,24 @@ class Faults:
     def a_while(self, longest=1.5):
         time.sleep(self.luck.uniform(0.1, longest))
 
+    @staticmethod
+    def start_again(node):
+        """As a service manager does: a node that PostgreSQL does not answer in time (connect_timeout) ends, and is started again."""
+        until = time.monotonic() + PATIENCE
+        while True:
+            try:
+                return node.start()
+            except RuntimeError:
+                node.process.wait()
+                if time.monotonic() > until:
+                    raise
+                time.sleep(0.5)
+
     def kill_node(self):
         node = self.luck.choice(self.site.nodes)
         node.kill()
         self.a_while()
-        node.start()
+        self.start_again(node)
 
     def kill_two(self):
         nodes = self.luck.sample(self.site.nodes, 2)
@@ -59,14 +72,14 @@ class Faults:
             node.kill()
         self.a_while()
         for node in nodes:
-            node.start()
+            self.start_again(node)
 
     def end_node(self):
         """As for an upgrade."""
         node = self.luck.choice(self.site.nodes)
         check(node.stop() == 0, "SIGTERM did not end it with 0")
         self.a_while(0.5)
-        node.start()
+        self.start_again(node)
 
     def freeze_node(self):
         self.freeze(self.luck.choice(self.site.nodes).process, 3)

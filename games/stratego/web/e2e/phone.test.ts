@@ -55,3 +55,16 @@ it('gives the width of an upright tablet to the board, with the plate at its foo
     expect(plate.y).toBeGreaterThan(board.bottom);
     expect(plate.y - board.bottom).toBeLessThan(60);
 });
+
+// The panel has no room beside it there, so the board takes what the others leave.
+it.each(['tablet', 'desktop', 'wide'] as const)('shows the whole board on a %s', async (size) => {
+    const { page } = await house.person({ size });
+    await playBot(page, gameName('stratego-original', 'en'), 'level.beginner');
+    await page.getByRole('button', { name: say('setup.random'), exact: true }).click();
+    await page.getByRole('button', { name: say('setup.hand_in'), exact: true }).click();
+    await myTurn(page);
+    const { width, height } = page.viewportSize()!;
+    const board = await boxOf(page.getByRole('grid'));
+    expect(board.width).toBeGreaterThan(0.5 * Math.min(width, height));
+    expect(board.bottom).toBeLessThanOrEqual(height);
+});
