@@ -126,7 +126,7 @@ TEST(Analyse, how_the_game_stood_in_truth_is_said_where_something_was_hidden) {
     EXPECT_FALSE(has(world.out, R"("truth":[0.)"));
     EXPECT_EQ(world.run({"analyse", game_of(world, "assassins-duel"), "--budget", "30", "--json"}),
               kSuccess);
-    EXPECT_TRUE(has(world.out, R"("truth":[0.5,0.5])")) << "before play";
+    EXPECT_TRUE(has(world.out, R"("truth":[0.500000000000,0.500000000000])")) << "before play";
     EXPECT_FALSE(has(world.out, R"("truth":[])"));
 }
 

@@ -1,6 +1,7 @@
 // Workers on a bus within the process, and the node that hears of them. For tests.
 #pragma once
 
+#include <chrono>
 #include <functional>
 #include <memory>
 #include <string>
@@ -64,10 +65,12 @@ protected:
     }
     // Time passes while threads work, until it is so.
     [[nodiscard]] bool pass_until(const std::function<bool()>& so) {
-        constexpr int kMostTicks = 200'000;
-        for (int ticks = 0; !so() && ticks < kMostTicks; ++ticks) {
+        // Threads that judge come after everything else on the machine: as long as it takes.
+        constexpr std::chrono::minutes kPatience{5};
+        const auto until = std::chrono::steady_clock::now() + kPatience;
+        while (!so() && std::chrono::steady_clock::now() < until) {
             pass(50);
-            std::this_thread::yield();
+            std::this_thread::sleep_for(std::chrono::milliseconds(1));
         }
         return so();
     }
