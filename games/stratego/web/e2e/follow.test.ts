@@ -173,6 +173,8 @@ describe('two on one device', () => {
         await page.keyboard.press('Escape');
         await lastBattle(page).getByText(outcome).waitFor();
         await play(page, 'd6', 'c6');
+        // One's own piece has gone its way before.
+        await page.getByRole('button', { name: t('curtain.draw') }).waitFor();
         await watchGlides(page);
         await hand(red);
         await cell(page, 'c6').waitFor();
