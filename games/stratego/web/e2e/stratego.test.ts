@@ -218,6 +218,12 @@ describe('assassins-duel against a bot', () => {
             ['e3', 'e4'],
             ['f3', 'f4'],
         ] as const) {
+            // What was sent before has been answered.
+            await page
+                .locator(
+                    `[role=gridcell][aria-label^="${from},"][aria-label*="${say('cell.can_act')}"]`,
+                )
+                .waitFor();
             await typeSquare(page, from);
             await typeSquare(page, to);
             await page.locator(`[role=gridcell][aria-label^="${to}, your"]`).waitFor();
