@@ -103,10 +103,10 @@ describe.runIf(Boolean(process.env['PICTURES']))('pictures of the README', () =>
             if (step < first) continue;
             const skip = page.getByRole('button', { name: sayIn('en')('battle.continue') });
             for (let moment = 0; moment < 6 && (await skip.isVisible()); ++moment) {
-                frames.push({ webp: await webpOf(page, 0.45, clip), millis: 420 });
+                frames.push({ webp: await webpOf(page, 0.42, clip), millis: 420 });
             }
             await skip.waitFor({ state: 'hidden' });
-            frames.push({ webp: await webpOf(page, 0.45, clip), millis: 700 });
+            frames.push({ webp: await webpOf(page, 0.42, clip), millis: 700 });
         }
         const animated = animatedWebp(frames, clip.width, clip.height);
         expect(animated.length).toBeLessThan(mostAnimated);
