@@ -1,31 +1,14 @@
 // A finished game of each family is reviewed: chances, ledger, what mattered, arrows, beliefs, and a position played again.
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { lang } from '../src/review/lang';
 import { phrases } from '../src/lang/format';
 import { axeFindings, shot } from './support/browser';
 import { openHouse } from './support/house';
-import { program } from './support/server';
+import { recordOf } from './support/recorded';
 import { words } from './support/table';
 
 const house = openHouse();
-
-// A whole game of two bots, played by the program itself.
-function recordOf(game: string, seed: number, ...more: string[]): string {
-    const file = join(mkdtempSync(join(tmpdir(), 'bivouac-review-')), 'game.record');
-    execFileSync(
-        program,
-        ['play', game, '--watch', '--seed', String(seed), '--record', file, ...more],
-        {
-            stdio: 'ignore',
-        },
-    );
-    return readFileSync(file, 'utf8');
-}
 
 async function load(page: Page, record: string, language: 'en' | 'fr' | 'de'): Promise<void> {
     const t = words(language);
@@ -214,7 +197,8 @@ describe('the review', () => {
     it('is one click from the end of a game; while it goes on there is advice at most', async () => {
         const { playBot, myTurn, resign } = await import('./support/table');
         const t = words('en');
-        const { page } = await house.person();
+        // All people of this file come from one address, and are faster than people: the server may ask one to wait.
+        const { page } = await house.person({ provokes: /status of 429/ });
         await playBot(page, 'Strategic', 'level.beginner');
         const turn = await myTurn(page);
         const table = page.url().split('/t/')[1]!;

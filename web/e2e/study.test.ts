@@ -1,15 +1,11 @@
 // Studies: a position is set up by hand and by keys, played on, commented, judged, kept, given away and brought back.
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { phrases } from '../src/lang/format';
 import { lang } from '../src/study/lang';
 import { axeFindings, shot } from './support/browser';
 import { openHouse } from './support/house';
-import { program } from './support/server';
+import { recordOf } from './support/recorded';
 import { chapterFromText, moves, STRATEGIC } from './support/study';
 import { words } from './support/table';
 
@@ -196,23 +192,7 @@ describe('a study', () => {
     it('comes from a moment of a record, and as text', async () => {
         const say = phrases(lang, 'en');
         const t = words('en');
-        const file = join(mkdtempSync(join(tmpdir(), 'bivouac-study-')), 'game.record');
-        execFileSync(
-            program,
-            [
-                'play',
-                'stratego-training',
-                '--watch',
-                '--seed',
-                '3',
-                '--bot',
-                'beginner',
-                '--record',
-                file,
-            ],
-            { stdio: 'ignore' },
-        );
-        const record = readFileSync(file, 'utf8');
+        const record = recordOf('stratego-training', 3, '--bot', 'beginner');
         const { page } = await house.person({ language: 'en', size: 'small' });
         await page.goto('/replay');
         await page.getByLabel(t('record.paste')).fill(record);
