@@ -1,5 +1,6 @@
 // The start page: three pictures, one button, at most three choices before a first move.
 import { describe, expect, it } from 'vitest';
+import { setUpAtRandom } from '../../games/stratego/web/e2e/players';
 import { sayIn } from '../../games/stratego/web/lang';
 import { axeFindings } from './support/browser';
 import { openHouse } from './support/house';
@@ -26,8 +27,7 @@ describe('the start page', () => {
         expect(loaded).toEqual([true, true, true]);
         const say = sayIn('en');
         await page.getByRole('button', { name: t('start.play'), exact: true }).click();
-        await page.getByRole('button', { name: say('setup.random'), exact: true }).click();
-        await page.getByRole('button', { name: say('setup.hand_in'), exact: true }).click();
+        await setUpAtRandom(page, say);
         await page
             .locator(`[role=gridcell][aria-label*="${say('cell.can_act')}"]`)
             .first()

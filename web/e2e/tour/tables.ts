@@ -4,6 +4,7 @@ import { StrategicPlayer } from '../../../games/strategic/web/e2e/players';
 import {
     anyTurn,
     gameName,
+    handIn,
     seeNoBattle,
     setUpAtRandom,
 } from '../../../games/stratego/web/e2e/players';
@@ -65,7 +66,7 @@ export async function visitStratego(walker: Walker): Promise<void> {
     await walker.look('setup-empty');
     await page.getByRole('button', { name: say('setup.random'), exact: true }).click();
     await walker.look('setup-full');
-    await page.getByRole('button', { name: say('setup.hand_in'), exact: true }).click();
+    await handIn(page, say);
     const draw = dice(21);
     for (let turn = 0; turn < 6 && (await myTurn(page, language)) === 'mine'; ++turn) {
         await anyTurn(page, say, draw);

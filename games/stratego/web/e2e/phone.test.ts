@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { openHouse } from '../../../../web/e2e/support/house';
 import { myTurn, playBot, words } from '../../../../web/e2e/support/table';
 import { sayIn } from '../lang';
-import { gameName, type Page } from './players';
+import { gameName, handIn, setUpAtRandom, type Page } from './players';
 
 const house = openHouse();
 const say = sayIn('en');
@@ -27,7 +27,7 @@ it('has board, plate and the button that hands in in sight', async () => {
     });
     await page.evaluate(() => scrollTo(0, 0));
     expect((await boxOf(ready)).bottom).toBeLessThanOrEqual(640);
-    await ready.click();
+    await handIn(page, say);
     await myTurn(page);
 
     const grid = page.getByRole('grid');
@@ -48,8 +48,7 @@ it('has board, plate and the button that hands in in sight', async () => {
 it('gives the width of an upright tablet to the board, with the plate at its foot', async () => {
     const { page } = await house.person({ size: 'upright' });
     await playBot(page, gameName('stratego-original', 'en'), 'level.beginner');
-    await page.getByRole('button', { name: say('setup.random'), exact: true }).click();
-    await page.getByRole('button', { name: say('setup.hand_in'), exact: true }).click();
+    await setUpAtRandom(page, say);
     await myTurn(page);
     const board = await boxOf(page.getByRole('grid'));
     const plate = await boxOf(page.locator('[data-seat]').filter({ hasText: t('seat.you') }));
@@ -63,8 +62,7 @@ it('gives the width of an upright tablet to the board, with the plate at its foo
 it.each(['tablet', 'desktop', 'wide'] as const)('shows the whole board on a %s', async (size) => {
     const { page } = await house.person({ size });
     await playBot(page, gameName('stratego-original', 'en'), 'level.beginner');
-    await page.getByRole('button', { name: say('setup.random'), exact: true }).click();
-    await page.getByRole('button', { name: say('setup.hand_in'), exact: true }).click();
+    await setUpAtRandom(page, say);
     await myTurn(page);
     const { width, height } = page.viewportSize()!;
     const board = async () =>

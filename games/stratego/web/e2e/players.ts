@@ -54,21 +54,32 @@ export async function sideOf(page: Page, say: Say, edition: Edition): Promise<Si
     throw new Error('the page does not say which side it plays');
 }
 
+/**
+ * The army is handed in, and the server has taken it. Until then the editor with its squares is still there, and the page
+ * says "Set up your pieces": whoever goes on at once takes the one for the board and the other for a turn (myTurn).
+ */
+export async function handIn(page: Page, say: Say, hand: Hand = 'mouse'): Promise<void> {
+    const ready = page.getByRole('button', { name: say('setup.hand_in'), exact: true });
+    await ready.and(page.locator(':enabled')).waitFor();
+    await pressWith(hand, page, ready);
+    await page.getByRole('heading', { name: say('setup.title') }).waitFor({ state: 'hidden' });
+}
+
 export async function setUpByText(page: Page, say: Say, text: string): Promise<void> {
     await page.getByRole('button', { name: say('setup.text'), exact: true }).click();
     await page.getByRole('dialog').getByRole('textbox').fill(text);
     await page.getByRole('button', { name: say('setup.paste') }).click();
-    await page.getByRole('button', { name: say('setup.hand_in'), exact: true }).click();
+    await handIn(page, say);
 }
 
 export async function setUpAtRandom(page: Page, say: Say): Promise<void> {
     await page.getByRole('button', { name: say('setup.random'), exact: true }).click();
-    await page.getByRole('button', { name: say('setup.hand_in'), exact: true }).click();
+    await handIn(page, say);
 }
 
 /** Everything by keys: to the board, a letter a square, to the button. */
 export async function setUpByKeys(page: Page, say: Say, text: string): Promise<void> {
-    await tabTo(page, /^[a-j]\d+, /);
+    await tabToBoard(page);
     for (const [down, row] of text.split('/').entries()) {
         await page.keyboard.press('Control+Home');
         for (let i = 0; i < down; i += 1) await page.keyboard.press('ArrowDown');
@@ -78,8 +89,7 @@ export async function setUpByKeys(page: Page, say: Say, text: string): Promise<v
         }
     }
     await page.getByText(say('setup.complete')).first().waitFor();
-    await tabTo(page, new RegExp(`^${say('setup.hand_in')}$`));
-    await page.keyboard.press('Enter');
+    await handIn(page, say, 'keys');
 }
 
 /** One turn by pointer. */
@@ -101,10 +111,24 @@ export async function seeNoBattle(page: Page, say: Say): Promise<void> {
     await button.waitFor({ state: 'hidden' });
 }
 
-/** The board's square by its name, as somebody types it who hears the board. */
+/** To the square of the board that Tab reaches. The board comes a moment after the turn: it is fetched apart. */
+export async function tabToBoard(page: Page): Promise<void> {
+    await page.getByRole('gridcell').first().waitFor();
+    await tabTo(page, /^[a-j]\d+, /);
+}
+
+/** The board's square by its name, as somebody types it who hears the board; Enter when it is heard. */
 export async function typeSquare(page: Page, square: Square): Promise<void> {
     await page.keyboard.type(square);
+    await cell(page, square).and(page.locator(':focus')).waitFor();
     await page.keyboard.press('Enter');
+}
+
+/** How many sentences the story has: no turn comes before the armies are told of, all that was told at once. */
+async function storyLength(page: Page): Promise<number> {
+    const lines = page.locator('ol[role=list] li');
+    await lines.first().waitFor({ state: 'attached' });
+    return lines.count();
 }
 
 /** Attacks where it can, otherwise moves anywhere, as the board offers it. */
@@ -117,7 +141,7 @@ export async function anyTurn(
     const press = (where: ReturnType<Page['locator']>) => pressWith(hand, page, where);
     const labelled = (part: string) => page.locator(`[role=gridcell][aria-label*=", ${part}"]`);
     await seeNoBattle(page, say);
-    const before = await page.locator('ol[role=list] li').count();
+    const before = await storyLength(page);
     const movable = labelled(say('cell.can_act'));
     await movable.first().waitFor();
     await press(movable.nth(draw(await movable.count())));
@@ -145,7 +169,7 @@ export async function anyTurnByKeys(
         return all.map((label) => label.split(',')[0] as Square);
     };
     const one = (squares: readonly Square[]) => squares[draw(squares.length)]!;
-    const before = await page.locator('ol[role=list] li').count();
+    const before = await storyLength(page);
     await page
         .locator(`[role=gridcell][aria-label*=", ${say('cell.can_act')}"]`)
         .first()
@@ -153,7 +177,7 @@ export async function anyTurnByKeys(
     const onBoard = await page.evaluate(
         () => document.activeElement?.getAttribute('role') === 'gridcell',
     );
-    if (!onBoard) await tabTo(page, /^[a-j]\d+, /);
+    if (!onBoard) await tabToBoard(page);
     await typeSquare(page, one(await named(say('cell.can_act'))));
     const attack = await named(say('cell.attack'));
     await typeSquare(page, one(attack.length > 0 ? attack : await named(say('cell.reach'))));

@@ -12,7 +12,6 @@ import {
     playBot,
     playTogether,
     resign,
-    tabTo,
     verdict,
     words,
 } from '../../../../web/e2e/support/table';
@@ -28,12 +27,14 @@ import {
     armyText,
     cell,
     gameName,
+    handIn,
     optionWord,
     play,
     seeBattle,
     setUpByKeys,
     setUpByText,
     sideOf,
+    tabToBoard,
     typeSquare,
     type Page,
 } from './players';
@@ -130,7 +131,7 @@ describe('stratego-quick on a phone', () => {
         await expect.poll(() => page.getByRole('gridcell').count()).toBe(16);
         expect(await axeFindings(page)).toEqual([]);
         await shot(page, 'stratego-setup-quick-phone');
-        await page.getByRole('button', { name: say('setup.hand_in'), exact: true }).click();
+        await handIn(page, say);
         const draw = dice(9);
         for (let turn = 0; turn < 6 && (await myTurn(page, 'fr')) === 'mine'; turn += 1) {
             await anyTurn(page, say, draw);
@@ -151,7 +152,7 @@ describe('stratego-quick on a phone', () => {
         await page.getByRole('button', { name: say('setup.load'), exact: true }).click();
         await page.getByText(say('preset.flank-attack'), { exact: true }).click();
         await expect.poll(() => page.getByRole('gridcell').count()).toBe(24);
-        await page.getByRole('button', { name: say('setup.hand_in'), exact: true }).click();
+        await handIn(page, say);
         expect(await myTurn(page, 'fr')).toBe('mine');
     });
 });
@@ -168,7 +169,7 @@ describe('assassins-duel against a bot', () => {
         await page.getByRole('button', { name: say('setup.mirror'), exact: true }).click();
         expect(await axeFindings(page)).toEqual([]);
         await shot(page, 'stratego-setup-duel');
-        await page.getByRole('button', { name: say('setup.hand_in'), exact: true }).click();
+        await handIn(page, say);
         const draw = dice(5);
         let turns = 0;
         while ((await myTurn(page)) === 'mine' && turns < MOST_TURNS) {
@@ -185,7 +186,7 @@ describe('assassins-duel against a bot', () => {
         const press = (key: string) =>
             pressWith('keys', page, page.getByRole('button', { name: say(key), exact: true }));
         await press('setup.random');
-        await press('setup.hand_in');
+        await handIn(page, say, 'keys');
         const draw = dice(7);
         let turns = 0;
         while ((await myTurn(page)) === 'mine' && turns < MOST_TURNS) {
@@ -213,7 +214,7 @@ describe('assassins-duel against a bot', () => {
         await setUpByKeys(page, say, text);
         await myTurn(page);
         await holdsFocus(page);
-        await tabTo(page, /^[a-j]\d, /);
+        await tabToBoard(page);
         for (const [from, to] of [
             ['e3', 'e4'],
             ['f3', 'f4'],

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { axeFindings } from '../../../../web/e2e/support/browser';
 import { expectHeardAsSeen, heardBy, listen, storyOf } from '../../../../web/e2e/support/heard';
 import { openHouse } from '../../../../web/e2e/support/house';
-import { myTurn, playTogether, tabTo, words } from '../../../../web/e2e/support/table';
+import { myTurn, playTogether, words } from '../../../../web/e2e/support/table';
 import { editionOf } from '../editions';
 import { sayIn } from '../lang';
 import { rankName } from '../speak';
@@ -15,6 +15,7 @@ import {
     setUpByKeys,
     setUpByText,
     sideOf,
+    tabToBoard,
     typeSquare,
     type Page,
 } from './players';
@@ -75,7 +76,7 @@ it('is played to its end by ear', async () => {
     expect(await axeFindings(red)).toEqual([]);
 
     const move = async (from: 'e3' | 'e4' | 'e5', to: 'e4' | 'e5' | 'e6') => {
-        await tabTo(red, /^[a-j]\d+, /);
+        await tabToBoard(red);
         await typeSquare(red, from);
         await typeSquare(red, to);
     };
@@ -87,7 +88,7 @@ it('is played to its end by ear', async () => {
     await myTurn(red);
     // Heard is what is seen: the story, whose turn it is, and the line above the board.
     await expectHeardAsSeen(red, before);
-    await tabTo(red, /^[a-j]\d+, /);
+    await tabToBoard(red);
     await typeSquare(red, 'e4');
     const prompt = await red.locator('.prompt').innerText();
     expect(prompt).toContain('e4');
