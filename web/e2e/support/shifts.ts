@@ -15,15 +15,20 @@ declare global {
 export async function watchShifts(page: Page): Promise<void> {
     await page.addInitScript(() => {
         const shifts: Shift[] = (window.shifts = []);
-        const nameOf = (node: Node | null) =>
-            node instanceof Element ? `${node.localName}.${node.className}` : node?.nodeName;
+        const nameOf = (node: Node | null): string => {
+            if (node instanceof Element) {
+                return `${node.localName}.${node.getAttribute('class') ?? ''}`;
+            }
+            const within = node?.parentElement ? ` in ${nameOf(node.parentElement)}` : '';
+            return `"${node?.textContent?.trim() ?? ''}"${within}`;
+        };
         new PerformanceObserver((list) => {
             for (const entry of list.getEntries()) {
                 const { value, sources } = entry as unknown as {
                     value: number;
                     sources: { node: Node | null }[];
                 };
-                shifts.push({ value, moved: sources.map(({ node }) => nameOf(node) ?? '') });
+                shifts.push({ value, moved: sources.map(({ node }) => nameOf(node)) });
             }
         }).observe({ type: 'layout-shift', buffered: true });
     });
