@@ -51,6 +51,33 @@ describe('setting up', () => {
         await standsOn(page, 'd3', 'Marshal');
     });
 
+    it('hands an army in once, however often one presses', async () => {
+        const { page } = await house.person();
+        const typeOf = (said: unknown) => (JSON.parse(String(said)) as { type: string }).type;
+        // The server weighs an army for a while.
+        const kept: (() => void)[] = [];
+        let handedIn = 0;
+        await page.routeWebSocket(/\/ws$/, (near) => {
+            const far = near.connectToServer();
+            near.onMessage((said) => {
+                if (typeOf(said) === 'setup') handedIn += 1;
+                far.send(said);
+            });
+            far.onMessage((said) => {
+                if (typeOf(said) === 'weighed') kept.push(() => near.send(said));
+                else near.send(said);
+            });
+        });
+        await begin(page);
+        await press(page, 'setup.random');
+        await page.getByRole('button', { name: say('setup.hand_in'), exact: true }).dblclick();
+        await expect.poll(() => kept.length).toBeGreaterThan(0);
+        for (const tell of kept.splice(0)) tell();
+        await page.getByRole('heading', { name: say('setup.title') }).waitFor({ state: 'hidden' });
+        expect(handedIn).toBe(1);
+        expect(await page.getByRole('alert').allInnerTexts()).toEqual([]);
+    });
+
     it('keeps a setup under a name, for the next game too', async () => {
         const { page } = await house.person({ size: 'phone' });
         await begin(page);
