@@ -16,15 +16,19 @@ export async function holdsFocus(page: Page): Promise<void> {
     await expect.poll(where).toBe('held');
 }
 
-// A battle that ends meanwhile takes its buttons away and the focus on to the next ones: then one goes back and presses again.
+// A battle that ends meanwhile takes its buttons away and the focus on to the next ones, and the key falls there: then one
+// goes back and presses again. What has been pressed is only waited for: it may cover the button already.
 async function pressUntil(page: Page, wanted: Locator, sought: Locator): Promise<void> {
     for (let tries = 0; tries < 5; ++tries) {
+        const heard = await wanted.evaluateHandle((one) => {
+            const told = { pressed: false };
+            const note = () => (told.pressed = true);
+            one.addEventListener('click', note, { capture: true, once: true });
+            return told;
+        });
         await pressWith('keys', page, wanted);
-        const come = sought.waitFor({ timeout: 6000 }).then(
-            () => true,
-            () => false,
-        );
-        if (await come) return;
+        const { pressed } = await heard.jsonValue();
+        if (pressed || (await sought.isVisible())) break;
     }
     await sought.waitFor();
 }

@@ -83,11 +83,9 @@ export class RiskPlayer {
     }
     // The page goes on while we look: what is gone by now is not there to be pressed.
     private async has(locator: Locator): Promise<boolean> {
-        if ((await locator.count()) === 0) return false;
-        return locator
-            .first()
-            .isEnabled({ timeout: 1000 })
-            .catch(() => false);
+        return locator.evaluateAll(
+            ([first]) => first !== undefined && !first.matches(':disabled, [aria-disabled=true]'),
+        );
     }
     private async press(locator: Locator): Promise<boolean> {
         if (!(await this.has(locator))) return false;
