@@ -47,6 +47,7 @@ public:
         : name_(std::move(name)), level_(std::move(level)) {}
 
     [[nodiscard]] const std::string& name() const override { return name_; }
+    [[nodiscard]] std::string_view level() const override { return level_; }
     [[nodiscard]] std::unique_ptr<Player> open(const engine::Game& game,
                                                const engine::OptionValues& options,
                                                engine::Seat seat, std::uint64_t seed) override {

@@ -65,6 +65,7 @@ private:
             static_cast<void>(table_.agree_draw());
             return;
         }
+        if (plan_.before_decision) plan_.before_decision();
         ask(waited_for.lowest(), due.wanted);
         catch_up();
     }

@@ -4,6 +4,7 @@
 #include <atomic>
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -32,6 +33,8 @@ struct MatchPlan {
     std::uint32_t most_steps = 20'000;  // decisions of all players together; then it is a draw
     engine::RecordTags tags;
     const std::atomic<bool>* stop = nullptr;  // set by another thread: break the game off
+    // Called before each decision, outside of what is measured: it may take its time.
+    std::function<void()> before_decision = {};
 };
 
 enum class End : std::uint8_t {

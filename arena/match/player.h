@@ -47,6 +47,8 @@ class Engine {
 public:
     virtual ~Engine() = default;
     [[nodiscard]] virtual const std::string& name() const = 0;
+    // Which of our levels it is, so that the same can be opened elsewhere. Empty: none of ours.
+    [[nodiscard]] virtual std::string_view level() const { return {}; }
     // Thread-safe. Never null: a program that does not start is a player that answers not_started.
     [[nodiscard]] virtual std::unique_ptr<Player> open(const engine::Game& game,
                                                        const engine::OptionValues& options,

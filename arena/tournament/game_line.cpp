@@ -85,11 +85,7 @@ void fields(auto& io, FiguresLine& line) {
     io.field("over_us", line.over, kCount);
 }
 
-struct GameLine {
-    std::uint64_t game = 0;
-    std::uint64_t unit = 0;
-    std::string seed;  // as a text: other readers of JSON keep no more than 53 bits of a number
-    std::vector<int> engines;
+struct ResultLine {
     std::vector<RecordSeat> winners;
     EndName end;
     std::string reason;
@@ -98,11 +94,7 @@ struct GameLine {
     std::vector<FaultLine> faults;
     std::vector<FiguresLine> seats;
 };
-void fields(auto& io, GameLine& line) {
-    io.field("game", line.game, kCount);
-    io.field("unit", line.unit, kCount);
-    io.field("seed", line.seed);
-    io.field("engines", line.engines, json::Count{2, engine::kMaxSeats, kSmallCount});
+void fields(auto& io, ResultLine& line) {
     io.field("winners", line.winners, json::Count{1, engine::kMaxSeats});
     io.field("end", line.end);
     io.field("reason", line.reason);
@@ -110,6 +102,21 @@ void fields(auto& io, GameLine& line) {
     io.field("steps", line.steps, kSmallCount);
     io.field("faults", line.faults);
     io.field("seats", line.seats);
+}
+
+struct GameLine {
+    std::uint64_t game = 0;
+    std::uint64_t unit = 0;
+    std::string seed;  // as a text: other readers of JSON keep no more than 53 bits of a number
+    std::vector<int> engines;
+    ResultLine result;
+};
+void fields(auto& io, GameLine& line) {
+    io.field("game", line.game, kCount);
+    io.field("unit", line.unit, kCount);
+    io.field("seed", line.seed);
+    io.field("engines", line.engines, json::Count{2, engine::kMaxSeats, kSmallCount});
+    fields(io, line.result);
 }
 
 FiguresLine line_of(const SeatFigures& figures) {
@@ -129,15 +136,8 @@ SeatFigures figures_of(const FiguresLine& line) {
     return figures;
 }
 
-}  // namespace
-
-std::string print_game_line(const FinishedGame& finished) {
-    const MatchResult& result = finished.result;
-    GameLine line;
-    line.game = finished.game.number;
-    line.unit = finished.game.unit;
-    line.seed = std::to_string(finished.game.seed);
-    line.engines.assign(finished.game.engines.begin(), finished.game.engines.end());
+ResultLine line_of(const MatchResult& result) {
+    ResultLine line;
     result.winners.for_each([&](Seat seat) { line.winners.push_back({seat}); });
     line.end.end = result.end;
     line.reason = result.reason;
@@ -147,29 +147,54 @@ std::string print_game_line(const FinishedGame& finished) {
         line.faults.push_back({{fault.seat}, fault.fault, fault.detail});
     }
     for (const SeatFigures& figures : result.seats) line.seats.push_back(line_of(figures));
+    return line;
+}
+
+MatchResult result_of(const ResultLine& line) {
+    MatchResult result;
+    for (const RecordSeat seat : line.winners) result.winners.insert(seat.seat);
+    result.end = line.end.end;
+    result.reason = line.reason;
+    result.turns = line.turns;
+    result.steps = line.steps;
+    for (const FaultLine& fault : line.faults) {
+        result.faults.push_back({fault.seat.seat, fault.fault, fault.detail});
+    }
+    for (const FiguresLine& figures : line.seats) result.seats.push_back(figures_of(figures));
+    return result;
+}
+
+}  // namespace
+
+std::string print_game_line(const FinishedGame& finished) {
+    GameLine line;
+    line.game = finished.game.number;
+    line.unit = finished.game.unit;
+    line.seed = std::to_string(finished.game.seed);
+    line.engines.assign(finished.game.engines.begin(), finished.game.engines.end());
+    line.result = line_of(finished.result);
     return json::print(line);
 }
+
+std::string print_result_line(const MatchResult& result) { return json::print(line_of(result)); }
 
 std::optional<FinishedGame> parse_game_line(std::string_view text) {
     const auto line = json::read<GameLine>(text);
     const auto seed = line ? core::parse_number(line->seed) : std::nullopt;
-    if (!seed || line->seats.size() != line->engines.size()) return std::nullopt;
+    if (!seed || line->result.seats.size() != line->engines.size()) return std::nullopt;
     FinishedGame finished;
     finished.game.number = line->game;
     finished.game.unit = line->unit;
     finished.game.seed = *seed;
     for (const int engine : line->engines) finished.game.engines.push_back(engine);
-    MatchResult& result = finished.result;
-    for (const RecordSeat seat : line->winners) result.winners.insert(seat.seat);
-    result.end = line->end.end;
-    result.reason = line->reason;
-    result.turns = line->turns;
-    result.steps = line->steps;
-    for (const FaultLine& fault : line->faults) {
-        result.faults.push_back({fault.seat.seat, fault.fault, fault.detail});
-    }
-    for (const FiguresLine& figures : line->seats) result.seats.push_back(figures_of(figures));
+    finished.result = result_of(line->result);
     return finished;
+}
+
+std::optional<MatchResult> parse_result_line(std::string_view text) {
+    const auto line = json::read<ResultLine>(text);
+    if (!line) return std::nullopt;
+    return result_of(*line);
 }
 
 }  // namespace bivouac::arena

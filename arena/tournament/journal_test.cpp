@@ -42,6 +42,17 @@ TEST(GameLine, a_line_says_everything_but_the_record) {
     EXPECT_EQ(print_game_line(game).find("a record"), std::string::npos);
 }
 
+TEST(GameLine, a_result_stands_by_itself_too) {
+    MatchResult result = finished(schedule(), 7, 1).result;
+    result.faults = {{engine::Seat(1), Fault::hung, "too long"}};
+    const std::string line = print_result_line(result);
+    EXPECT_EQ(parse_result_line(line), result);
+    for (std::size_t length = 0; length < line.size(); ++length) {
+        EXPECT_FALSE(parse_result_line(line.substr(0, length))) << length;
+    }
+    EXPECT_FALSE(parse_result_line(print_game_line(finished(schedule(), 7, 1))));
+}
+
 TEST(GameLine, what_is_missing_or_wrong_makes_it_unreadable) {
     const std::string line = print_game_line(finished(schedule(), 7, 1));
     for (const char* field : {"game", "seed", "engines", "winners", "end", "faults", "seats"}) {

@@ -1,5 +1,6 @@
 #include "arena/tournament/tournament.h"
 
+#include <algorithm>
 #include <chrono>
 #include <thread>
 #include <utility>
@@ -10,8 +11,22 @@ namespace bivouac::arena {
 
 using namespace std::chrono_literals;
 
-Tournament::Tournament(TournamentPlan plan, Journal* journal)
-    : plan_(std::move(plan)), journal_(journal), tally_(plan_.schedule) {
+namespace {
+
+std::vector<bool> who_travels(const std::vector<Contestant>& contestants) {
+    std::vector<bool> travels;
+    for (const Contestant& each : contestants) travels.push_back(!each.engine->level().empty());
+    return travels;
+}
+
+}  // namespace
+
+Tournament::Tournament(TournamentPlan plan, Journal* journal, GamesElsewhere* elsewhere)
+    : plan_(std::move(plan)),
+      journal_(journal),
+      elsewhere_(elsewhere),
+      left_(plan_.schedule, who_travels(plan_.contestants), finished_),
+      tally_(plan_.schedule) {
     if (plan_.sprt) sprt_ = judge(judged_, *plan_.sprt);
     if (journal_ == nullptr) return;
     for (const auto& [number, game] : journal_->found()) {
@@ -21,11 +36,13 @@ Tournament::Tournament(TournamentPlan plan, Journal* journal)
 
 core::Result<Ending, TournamentError> Tournament::run(const std::atomic<bool>& stop) {
     std::vector<std::thread> threads;
+    const int count = std::max(plan_.concurrency, 1);
     {
         const std::scoped_lock lock(mutex_);
-        working_ = plan_.concurrency;
+        working_ = count;
     }
-    for (int i = 0; i < plan_.concurrency; ++i) threads.emplace_back([this] { work(); });
+    if (elsewhere_ != nullptr) elsewhere_->begin(*this);
+    for (int i = 0; i < count; ++i) threads.emplace_back([this] { work(); });
     {
         // A signal handler can wake nobody, so its flag is looked at now and then.
         std::unique_lock lock(mutex_);
@@ -34,6 +51,7 @@ core::Result<Ending, TournamentError> Tournament::run(const std::atomic<bool>& s
         }
     }
     for (std::thread& thread : threads) thread.join();
+    if (elsewhere_ != nullptr) elsewhere_->end();
     const std::scoped_lock lock(mutex_);
     if (error_) return core::Failure{*error_};
     if (decided()) return Ending::decided;
@@ -42,12 +60,12 @@ core::Result<Ending, TournamentError> Tournament::run(const std::atomic<bool>& s
 
 Standing Tournament::standing() const {
     const std::scoped_lock lock(mutex_);
-    if (!decided()) return {tally_, sprt_, played_};
+    if (!decided()) return {tally_, sprt_, played_, played_elsewhere_};
     Tally tally(plan_.schedule);
     for (const auto& [number, game] : finished_) {
         if (game.game.unit < next_unit_) tally.add(game);
     }
-    return {tally, sprt_, played_};
+    return {tally, sprt_, played_, played_elsewhere_};
 }
 
 void Tournament::work() {
@@ -65,15 +83,53 @@ void Tournament::work() {
     }
     const std::scoped_lock lock(mutex_);
     --working_;
-    changed_.notify_one();
+    changed_.notify_all();
 }
 
+PlayedBy Tournament::what_is_ours() const {
+    const bool we_play = plan_.concurrency > 0 || elsewhere_ == nullptr;
+    return we_play || elsewhere_->figures().able == 0 ? PlayedBy::anybody : PlayedBy::ourselves;
+}
+
+// What is away may come back, so whoever finds nothing waits for it.
 std::optional<ScheduledGame> Tournament::take_game() {
+    std::unique_lock lock(mutex_);
+    while (!decided() && !halt_) {
+        if (const auto number = left_.take_here(what_is_ours())) {
+            return plan_.schedule.game(*number);
+        }
+        if (left_.is_over()) break;
+        changed_.wait_for(lock, 50ms);
+    }
+    return std::nullopt;
+}
+
+std::optional<GivenGame> Tournament::give() {
     const std::scoped_lock lock(mutex_);
     if (decided() || halt_) return std::nullopt;
-    while (finished_.contains(next_game_)) ++next_game_;
-    if (next_game_ >= plan_.schedule.games()) return std::nullopt;
-    return plan_.schedule.game(next_game_++);
+    const auto number = left_.take_away();
+    if (!number) return std::nullopt;
+    return GivenGame{*number, match_plan(plan_.schedule.game(*number))};
+}
+
+void Tournament::played(std::uint64_t number, MatchResult result) {
+    {
+        const std::scoped_lock lock(mutex_);
+        if (!left_.is_away(number)) return;
+        ++played_elsewhere_;
+    }
+    if (auto error = finish({plan_.schedule.game(number), std::move(result)})) {
+        fail(std::move(*error));
+    }
+    const std::scoped_lock lock(mutex_);
+    left_.was_played(number);
+    changed_.notify_all();
+}
+
+void Tournament::came_back(std::uint64_t number, PlayedBy by) {
+    const std::scoped_lock lock(mutex_);
+    left_.came_back(number, by);
+    changed_.notify_all();
 }
 
 // The record first: a game that stands in the journal is never played again.

@@ -1,4 +1,5 @@
-// Many games on several threads, until the schedule or a test says that it is enough.
+// Many games on several threads and in other processes, until the schedule or a test says that it
+// is enough.
 #pragma once
 
 #include <atomic>
@@ -13,6 +14,8 @@
 #include "arena/match/match.h"
 #include "arena/statistics/sprt.h"
 #include "arena/statistics/tally.h"
+#include "arena/tournament/elsewhere.h"
+#include "arena/tournament/games_left.h"
 #include "arena/tournament/journal.h"
 #include "arena/tournament/schedule.h"
 
@@ -30,7 +33,7 @@ struct TournamentPlan {
     Schedule schedule;
     Openings openings = Openings::own;
     std::uint32_t most_steps = 20'000;
-    int concurrency = 1;
+    int concurrency = 1;                 // threads; 0: others play, and we only what they cannot
     std::optional<Sprt> sprt = {};       // about the first contestant
     std::filesystem::path records = {};  // a folder; empty: none are kept
     std::string event = {};              // a tag of the records; may be empty
@@ -40,7 +43,8 @@ struct TournamentPlan {
 struct Standing {
     Tally tally;
     std::optional<SprtState> sprt;
-    std::uint64_t played = 0;  // games of this run, without those found in the journal
+    std::uint64_t played = 0;     // games of this run, without those found in the journal
+    std::uint64_t elsewhere = 0;  // of these, in other processes
 };
 
 enum class Ending : std::uint8_t { schedule_done, decided, stopped };
@@ -54,10 +58,15 @@ struct TournamentError {
 // Each game's result depends on its seed and on nothing else as long as budgets are nodes. The test
 // judges units in the order of the schedule, whatever order they end in, so that neither the number
 // of threads nor an interruption changes its verdict.
-class Tournament {
+class Tournament : private GamesToGive {
 public:
-    // `journal` may be null and must outlive the tournament; the games found in it count.
-    Tournament(TournamentPlan plan, Journal* journal);
+    // `journal` may be null and must outlive the tournament; the games found in it count. So may
+    // `elsewhere`, whom the tournament begins and ends. A game is played there, or comes back and
+    // is played here; it counts once.
+    Tournament(TournamentPlan plan, Journal* journal, GamesElsewhere* elsewhere = nullptr);
+    ~Tournament() override = default;
+    Tournament(const Tournament&) = delete;
+    Tournament& operator=(const Tournament&) = delete;
 
     // Returns when all is played, the test has decided, or `stop` is set by another thread; games
     // then under way are broken off. To be called once.
@@ -70,6 +79,11 @@ public:
 private:
     void work();
     [[nodiscard]] std::optional<ScheduledGame> take_game();
+    // Where others play alone, we do as long as nobody of them is there.
+    [[nodiscard]] PlayedBy what_is_ours() const;
+    [[nodiscard]] std::optional<GivenGame> give() override;
+    void played(std::uint64_t number, MatchResult result) override;
+    void came_back(std::uint64_t number, PlayedBy by) override;
     [[nodiscard]] std::optional<TournamentError> finish(FinishedGame finished);
     void count(const FinishedGame& finished);
     void judge_next_units();
@@ -79,17 +93,19 @@ private:
 
     TournamentPlan plan_;
     Journal* journal_;
+    GamesElsewhere* elsewhere_;
     std::atomic<bool> halt_ = false;
 
     mutable std::mutex mutex_;  // guards everything below
     std::condition_variable changed_;
     FinishedGames finished_;
+    GamesLeft left_;
     Tally tally_;
     std::optional<SprtState> sprt_;
     UnitScores judged_;            // the units before next_unit_
     std::uint64_t next_unit_ = 0;  // to be judged
-    std::uint64_t next_game_ = 0;  // to be taken
     std::uint64_t played_ = 0;
+    std::uint64_t played_elsewhere_ = 0;
     int working_ = 0;
     std::optional<TournamentError> error_;
 };

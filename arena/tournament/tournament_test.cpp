@@ -1,5 +1,9 @@
 #include "arena/tournament/tournament.h"
 
+#include <functional>
+#include <set>
+#include <thread>
+
 #include <gtest/gtest.h>
 
 #include "arena/test_folder.h"
@@ -149,6 +153,170 @@ TEST(Tournament, every_record_is_kept_and_names_the_players) {
               std::string::npos)
         << second;
     EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder / "records"), {}), 4);
+}
+
+// Somebody else who plays, on a thread, and does with each game what the test wants.
+class Others final : public GamesElsewhere {
+public:
+    enum class Fate : std::uint8_t { played, lost, refused, kept };
+    using Decide = std::function<Fate(std::uint64_t number)>;
+    explicit Others(Decide decide = [](std::uint64_t) { return Fate::played; })
+        : decide_(std::move(decide)) {}
+
+    void begin(GamesToGive& games) override {
+        thread_ = std::thread([this, &games] {
+            while (!ended_) {
+                const auto game = games.give();
+                if (!game) {
+                    std::this_thread::sleep_for(std::chrono::milliseconds(1));
+                    continue;
+                }
+                ++given;
+                const Fate fate = decide_(game->number);
+                if (fate == Fate::lost) games.came_back(game->number, PlayedBy::ourselves);
+                if (fate == Fate::refused) games.came_back(game->number, PlayedBy::anybody);
+                if (fate != Fate::played) continue;
+                auto result = play_match(game->plan);
+                if (!result || result->end == End::broken_off) continue;
+                games.played(game->number, *result);
+                games.played(game->number, *result);  // said twice, it counts once
+            }
+        });
+    }
+    void end() override {
+        ended_ = true;
+        thread_.join();
+    }
+    [[nodiscard]] GamesElsewhereFigures figures() const override { return {able, able, 0, 0}; }
+
+    std::atomic<int> given = 0;
+    std::atomic<std::size_t> able = 1;
+
+private:
+    Decide decide_;
+    std::atomic<bool> ended_ = false;
+    std::thread thread_;
+};
+
+struct Shared {
+    Ending ending = Ending::stopped;
+    Standing standing;
+    std::map<std::uint64_t, std::string> results = {};
+};
+
+Shared shared_with(Others& others, TournamentPlan plan, const std::filesystem::path& path,
+                   const std::atomic<bool>& stop = false) {
+    const Schedule schedule = plan.schedule;
+    Shared shared{.standing = {Tally(schedule), {}, 0}};
+    {
+        auto journal = Journal::open(path, kConfig, schedule);
+        EXPECT_TRUE(journal.ok());
+        Tournament tournament(std::move(plan), &*journal, &others);
+        const auto ending = tournament.run(stop);
+        EXPECT_TRUE(ending.ok());
+        shared.ending = *ending;
+        shared.standing = tournament.standing();
+    }
+    shared.results = results_at(path, schedule);
+    return shared;
+}
+
+TEST(Tournament, games_that_others_play_count_once_and_as_our_own) {
+    const Folder folder;
+    EXPECT_EQ(run(plan_of(6, 1), folder / "alone"), Ending::schedule_done);
+    const auto alone = results_at(folder / "alone", plan_of(6, 1).schedule);
+    using Fate = Others::Fate;
+    for (const int concurrency : {0, 1, 2}) {
+        Others others([](std::uint64_t number) {
+            if (number % 3 == 1) return Fate::lost;
+            return Fate::played;
+        });
+        TournamentPlan plan = plan_of(6, concurrency);
+        const std::string name = std::to_string(concurrency);
+        plan.records = folder / ("records" + name);
+        const Shared shared = shared_with(others, std::move(plan), folder / name);
+        EXPECT_EQ(shared.ending, Ending::schedule_done);
+        EXPECT_EQ(shared.results, alone) << concurrency;
+        EXPECT_EQ(shared.standing.tally.games(), 12U);
+        EXPECT_EQ(shared.standing.played, 12U);
+        EXPECT_LE(shared.standing.elsewhere, 8U);
+        // Here only what was lost there.
+        if (concurrency == 0) {
+            EXPECT_EQ(shared.standing.elsewhere, 8U);
+        }
+        EXPECT_EQ(
+            std::distance(std::filesystem::directory_iterator(folder / ("records" + name)), {}),
+            12);
+    }
+}
+
+TEST(Tournament, a_game_that_others_refuse_may_go_to_them_again) {
+    const Folder folder;
+    int refused = 0;
+    Others others([&](std::uint64_t) {
+        return refused++ < 5 ? Others::Fate::refused : Others::Fate::played;
+    });
+    const Shared shared = shared_with(others, plan_of(2, 0), folder / "j");
+    EXPECT_EQ(shared.ending, Ending::schedule_done);
+    EXPECT_EQ(shared.standing.elsewhere, 4U);
+    EXPECT_EQ(others.given, 9);
+}
+
+TEST(Tournament, where_others_play_alone_we_stand_in_for_them_when_nobody_is_there) {
+    const Folder folder;
+    Others others([](std::uint64_t) { return Others::Fate::lost; });
+    others.able = 0;
+    const Shared shared = shared_with(others, plan_of(3, 0), folder / "j");
+    EXPECT_EQ(shared.ending, Ending::schedule_done);
+    EXPECT_EQ(shared.standing.played, 6U);
+    EXPECT_EQ(shared.standing.elsewhere, 0U);
+}
+
+TEST(Tournament, what_others_keep_is_waited_for_until_it_is_stopped_and_played_later) {
+    const Folder folder;
+    std::atomic<bool> stop = false;
+    Others keepers([&](std::uint64_t number) {
+        if (number == 5) stop = true;
+        return Others::Fate::kept;
+    });
+    EXPECT_EQ(shared_with(keepers, plan_of(3, 0), folder / "j", stop).ending, Ending::stopped);
+    Others others;
+    const Shared shared = shared_with(others, plan_of(3, 1), folder / "j");
+    EXPECT_EQ(shared.ending, Ending::schedule_done);
+    EXPECT_EQ(shared.results.size(), 6U);
+}
+
+TEST(Tournament, programs_from_outside_play_here) {
+    TournamentPlan plan = plan_of(2, 0);
+    plan.contestants.push_back({std::make_unique<ScriptedEngine>(), {}});
+    plan.schedule = Schedule(2, 3, 2, 3);
+    const Schedule schedule = plan.schedule;
+    std::set<std::uint64_t> given;
+    Others others([&](std::uint64_t number) {
+        given.insert(number);
+        return Others::Fate::played;
+    });
+    Tournament tournament(std::move(plan), nullptr, &others);
+    EXPECT_EQ(*tournament.run(false), Ending::schedule_done);
+    EXPECT_EQ(tournament.standing().played, 12U);
+    for (const std::uint64_t number : given) {
+        for (const int engine : schedule.game(number).engines) EXPECT_NE(engine, 2) << number;
+    }
+    EXPECT_EQ(given.size(), 4U);
+}
+
+TEST(Tournament, the_verdict_does_not_depend_on_who_played) {
+    std::vector<std::uint64_t> games;
+    for (const bool alone : {true, false}) {
+        TournamentPlan plan = plan_of(500, 1);
+        plan.sprt = Sprt{.score0 = 0.5, .score1 = 0.75};
+        Others others;
+        Tournament tournament(std::move(plan), nullptr, alone ? nullptr : &others);
+        EXPECT_EQ(*tournament.run(false), Ending::decided);
+        EXPECT_EQ(tournament.standing().sprt->verdict, Verdict::better);
+        games.push_back(tournament.standing().tally.games());
+    }
+    EXPECT_EQ(games[0], games[1]);
 }
 
 TEST(Tournament, a_disk_that_fails_ends_it_with_an_error) {
