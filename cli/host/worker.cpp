@@ -1,4 +1,4 @@
-// bivouac worker: thinks for the bots of a site of several nodes.
+// bivouac worker: thinks for the bots of a site of several nodes, and plays for arenas.
 #include <cstdlib>
 
 #include "cli/commands.h"
@@ -18,7 +18,9 @@ int run_worker(const WorkerRequest& request, Context& context) {
     server::WorkOptions options{
         .bus = settled.bus,
         .bus_key = settled.bus_key,
-        .worker = {.threads = settled.bots.threads, .most_kept = settled.bots.most_kept},
+        .worker = {.threads = settled.bots.threads,
+                   .most_kept = settled.bots.most_kept,
+                   .most_games = static_cast<std::size_t>(settled.bots.threads)},
         .give_up = [] { std::_Exit(kFailure); }};
     const auto worked = server::work(
         options, [&] { context.env.err << context.words.say("worker.started") << std::endl; });

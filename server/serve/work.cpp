@@ -9,6 +9,7 @@
 #include "server/loop/deadline.h"
 #include "server/net/listener.h"
 #include "server/serve/site_seal.h"
+#include "server/workers/program_mark.h"
 
 namespace bivouac::server {
 namespace {
@@ -60,6 +61,15 @@ private:
                                   {"refused", number(reviews.refused)},
                                   {"called_off", number(reviews.called_off)}});
         }
+        const WorkerGames::Counts& played = counts.games;
+        const std::uint64_t matches =
+            played.finished + played.failed + played.refused + played.called_off;
+        if (std::exchange(matches_, matches) != matches) {
+            log_.info("games", {{"finished", number(played.finished)},
+                                {"failed", number(played.failed)},
+                                {"refused", number(played.refused)},
+                                {"called_off", number(played.called_off)}});
+        }
         loop_.after(kReportEvery, [this] { report(); });
     }
 
@@ -86,6 +96,7 @@ private:
     std::function<void()> give_up_;
     std::uint64_t thoughts_ = 0;  // as reported last
     std::uint64_t games_ = 0;
+    std::uint64_t matches_ = 0;
     bool leaving_ = false;
     Deadline deadline_;
 };
@@ -101,7 +112,9 @@ core::Result<core::Done, StartError> work(const WorkOptions& options,
     const std::string name = draw_table_id();
     auto bus = open_bus(options.bus, name, *loop);
     if (!bus) return core::Failure(StartError{"no bus: " + bus.error()});
-    Worker worker(*loop, **bus, std::move(seal).value(), name, options.worker,
+    Worker::Options of_worker = options.worker;
+    of_worker.program = program_mark();
+    Worker worker(*loop, **bus, std::move(seal).value(), name, of_worker,
                   [](std::string_view id, int version) { return catalog::find(id, version); });
     Work work(*loop, worker, log, options.give_up);
     work.begin();

@@ -77,7 +77,7 @@ void FarReviews::ask_somebody(std::uint64_t id) {
     }
     ++open.tries;
     ++figures_.asked;
-    workers_.use_up(open.worker, 1);
+    workers_.use_up(open.worker, &WorkerBeat::reviews, 1);
     const ReviewOrder order{.review = workers_.node() + "-" + std::to_string(id),
                             .game = std::string(open.game->game->id()),
                             .rules_version = open.game->game->rules_version(),
@@ -114,7 +114,8 @@ void FarReviews::take(std::uint64_t id, const ReviewNews& news) {
     Open& open = open_.at(id);
     if (news.trouble == WorkerTrouble::busy) {
         // Somebody else was faster: as if it had not been asked.
-        workers_.use_up(open.worker, std::numeric_limits<std::uint32_t>::max());
+        workers_.use_up(open.worker, &WorkerBeat::reviews,
+                        std::numeric_limits<std::uint32_t>::max());
         --open.tries;
         ++figures_.lost;
         return ask_somebody(id);

@@ -51,11 +51,16 @@ void FarWorkers::for_each_alive(const std::function<void(const WorkerBeat&)>& ac
     }
 }
 
-void FarWorkers::use_up(const std::string& worker, std::uint32_t count) {
+void FarWorkers::use_up(const std::string& worker, Room room, std::uint32_t count) {
     const auto found = workers_.find(worker);
     if (found == workers_.end()) return;
-    std::uint32_t& reviews = found->second.said.reviews;
-    reviews -= std::min(reviews, count);
+    std::uint32_t& left = found->second.said.*room;
+    left -= std::min(left, count);
+}
+
+void FarWorkers::free_up(const std::string& worker, Room room) {
+    const auto found = workers_.find(worker);
+    if (found != workers_.end()) ++(found->second.said.*room);
 }
 
 void FarWorkers::tick() {

@@ -1,5 +1,5 @@
-// The workers of the site, as a node knows them by the bus: who is alive, and what they take. For
-// the loop's thread.
+// The workers of the site, as a node or an arena knows them by the bus: who is alive, and what they
+// take. For the loop's thread.
 #pragma once
 
 #include <functional>
@@ -39,8 +39,11 @@ public:
     [[nodiscard]] bool are_all_alive() const;
     [[nodiscard]] std::size_t alive() const;
     void for_each_alive(const std::function<void(const WorkerBeat&)>& act) const;
-    // It was given a review, or said that it takes none: until it says otherwise.
-    void use_up(const std::string& worker, std::uint32_t count);
+    // It was given a review or a game, or said that it takes none: until it says otherwise.
+    using Room = std::uint32_t WorkerBeat::*;
+    void use_up(const std::string& worker, Room room, std::uint32_t count);
+    // It is done with one.
+    void free_up(const std::string& worker, Room room);
 
     // A few times a second: forgets the dead.
     void tick();

@@ -20,15 +20,15 @@ constexpr auto words_of(WorkerTrouble /*of*/) {
 namespace {
 
 // All 64 bits, which numbers in JSON are not trusted with.
-struct SeedDigits {
-    std::uint64_t& seed;
+struct Digits {
+    std::uint64_t& number;
 };
-void as_json(auto& io, SeedDigits& digits) {
+void as_json(auto& io, Digits& digits) {
     io.text_as(
-        "", "^[0-9]+$", [&] { return std::to_string(digits.seed); },
+        "", "^[0-9]+$", [&] { return std::to_string(digits.number); },
         [&](std::string_view text) {
             const auto number = core::parse_number(text);
-            if (number) digits.seed = *number;
+            if (number) digits.number = *number;
             return number.has_value();
         });
 }
@@ -36,7 +36,7 @@ void as_json(auto& io, SeedDigits& digits) {
 }  // namespace
 
 void fields(auto& io, BotQuestion& question) {
-    SeedDigits seed{question.seed};
+    Digits seed{question.seed};
     io.field("bot", question.bot);
     io.field("game", question.game);
     io.field("rules", question.rules_version);
@@ -72,12 +72,48 @@ void fields(auto& io, ReviewNews& news) {
     io.field("part", news.part);
     io.field("parts", news.parts);
 }
+void fields(auto& io, MatchOrder::Player& player) {
+    Digits nodes{player.nodes};
+    io.field("level", player.level);
+    io.field("time", player.time);
+    io.field("nodes", nodes);
+}
+void fields(auto& io, MatchOrder::File& file) {
+    io.field("option", file.option);
+    io.field("text", file.text);
+}
+void fields(auto& io, MatchOrder& order) {
+    Digits seed{order.seed};
+    Digits opening_seed{order.opening_seed};
+    io.field("match", order.match);
+    io.field("game", order.game);
+    io.field("rules", order.rules_version);
+    io.field("program", order.program);
+    io.field("options", order.options);
+    io.field("files", order.files);
+    io.field("players", order.players, core::json::Count{2, engine::kMaxSeats});
+    io.field("seed", seed);
+    io.field("opening_seed", opening_seed);
+    io.field("shared_openings", order.shared_openings);
+    io.field("most_steps", order.most_steps);
+    io.field("tags", order.tags);
+}
+void fields(auto& io, MatchNews& news) {
+    io.field("worker", news.worker);
+    io.field("match", news.match);
+    io.field("trouble", news.trouble);
+    io.field("steps", news.steps);
+    io.field("part", news.part);
+    io.field("parts", news.parts);
+}
 void fields(auto& io, WorkerBeat& beat) {
     io.field("worker", beat.worker);
     io.field("room", beat.room);
     io.field("leaves", beat.leaves);
     io.field("reviews", beat.reviews);
     io.field("edition", beat.edition);
+    io.field("games", beat.games);
+    io.field("program", beat.program);
 }
 
 std::string print(const BotQuestion& question) {
@@ -90,6 +126,10 @@ std::string print(const ReviewOrder& order) {
     return core::json::print(order).append("\n").append(order.record);
 }
 std::string print(const ReviewNews& news) {
+    return core::json::print(news).append("\n").append(news.text);
+}
+std::string print(const MatchOrder& order) { return core::json::print(order); }
+std::string print(const MatchNews& news) {
     return core::json::print(news).append("\n").append(news.text);
 }
 std::string print(const WorkerBeat& beat) { return core::json::print(beat); }
@@ -140,6 +180,17 @@ std::optional<ReviewNews> read_review_news(std::string_view text) {
     if (news) news->text = parts.rest;
     return news;
 }
+std::optional<MatchOrder> read_match_order(std::string_view text) {
+    auto order = core::json::read<MatchOrder>(text);
+    if (!order || order->match.empty()) return std::nullopt;
+    return std::move(order).value();
+}
+std::optional<MatchNews> read_match_news(std::string_view text) {
+    const Headed parts = headed(text);
+    auto news = read(parts.head, &MatchNews::worker, &MatchNews::match);
+    if (news) news->text = parts.rest;
+    return news;
+}
 std::optional<WorkerBeat> read_worker_beat(std::string_view text) {
     return read(text, &WorkerBeat::worker, &WorkerBeat::worker);
 }
@@ -161,6 +212,15 @@ std::string reviewed(std::string_view site, std::string_view node, std::string_v
 }
 std::string called_off(std::string_view site, std::string_view worker, std::string_view number) {
     return site_subject(site, "review.off.").append(worker).append(".").append(number);
+}
+std::string match(std::string_view site, std::string_view worker) {
+    return site_subject(site, "match.one.").append(worker);
+}
+std::string match_told(std::string_view site, std::string_view arena, std::string_view number) {
+    return site_subject(site, "match.told.").append(arena).append(".").append(number);
+}
+std::string match_off(std::string_view site, std::string_view worker, std::string_view number) {
+    return site_subject(site, "match.off.").append(worker).append(".").append(number);
 }
 std::string beats(std::string_view site) { return site_subject(site, "beat.workers"); }
 

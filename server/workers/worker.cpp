@@ -36,6 +36,7 @@ Worker::Worker(Loop& loop, Bus& bus, Seal seal, std::string name, const Options&
       options_(options),
       find_game_(std::move(find_game)),
       reviews_(loop, bus_, name_, options.most_reviews, find_game_),
+      games_(loop, bus_, name_, options.program, options.most_games, find_game_),
       thinkers_(options.threads) {
     const auto hear = [this](const BusMessage& message) { on_question(message); };
     any_ = bus_.listen(think_subjects::any(bus_.site()), hear, std::string(think_subjects::kGroup));
@@ -49,17 +50,21 @@ Worker::~Worker() {
 }
 
 void Worker::tick() {
+    games_.stand_still(reviews_.counts().open > 0);
     const Millis now = loop_.steady();
     if (left_ || !bus_.is_up() || (beaten_ != 0 && now - beaten_ < kBeatEvery)) return;
     beaten_ = now;
     beat(false);
     reviews_.tell();
+    games_.tell();
 }
 
 void Worker::beat(bool leaves) {
     WorkerBeat beat{.worker = name_, .room = static_cast<std::uint32_t>(room()), .leaves = leaves};
     beat.reviews = static_cast<std::uint32_t>(reviews_.room());
     beat.edition = protocol::Reviewed::kEdition;
+    beat.games = static_cast<std::uint32_t>(games_.room());
+    beat.program = games_.program();
     bus_.say(think_subjects::beats(bus_.site()), print(beat));
 }
 
@@ -68,6 +73,7 @@ void Worker::leave() {
     any_.reset();
     own_.reset();
     reviews_.leave();
+    games_.leave();
     beat(true);
 }
 
@@ -182,6 +188,7 @@ Worker::Counts Worker::counts() const {
     counts.open = open_.size();
     counts.unsealed = bus_.unsealed();
     counts.reviews = reviews_.counts();
+    counts.games = games_.counts();
     return counts;
 }
 

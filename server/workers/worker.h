@@ -1,6 +1,6 @@
 // Thinks for the bots of a site's nodes: hears questions on the bus and answers them. On the loop's
 // thread, with threads of its own for the bots. Judges finished games behind them
-// (worker_reviews.h).
+// (worker_reviews.h), and behind these plays games of arenas (worker_games.h).
 //
 // It knows what the seats of its bots were told, and no table, account or journal. It keeps bots
 // between their turns, and may forget any of them: whoever asks tells it everything again.
@@ -21,6 +21,7 @@
 #include "server/time/histogram.h"
 #include "server/workers/far_bot.h"
 #include "server/workers/messages.h"
+#include "server/workers/worker_games.h"
 #include "server/workers/worker_reviews.h"
 
 namespace bivouac::server {
@@ -33,6 +34,8 @@ public:
         // Questions at a time for each thread, the one that is thought about included.
         std::size_t most_per_thread = 4;
         std::size_t most_reviews = 4;  // at a time; 0: it takes none
+        std::size_t most_games = 0;    // of arenas, at a time, a thread each
+        std::string program = {};      // whose games it plays (program_mark.h); empty: nobody's
     };
     struct Counts {
         std::uint64_t answered = 0;
@@ -44,6 +47,7 @@ public:
         std::size_t kept = 0;
         Histogram lengths;  // of thoughts
         WorkerReviews::Counts reviews;
+        WorkerGames::Counts games;
     };
     using FindGame = WorkerReviews::FindGame;
 
@@ -55,7 +59,7 @@ public:
     Worker(const Worker&) = delete;
     Worker& operator=(const Worker&) = delete;
 
-    // A few times a second: says that it is alive, and how far its reviews are.
+    // A few times a second: says that it is alive, and how far its reviews and games are.
     void tick();
     // Takes no more questions, and says so.
     void leave();
@@ -94,6 +98,7 @@ private:
     std::unique_ptr<Bus::Ear> any_;
     std::unique_ptr<Bus::Ear> own_;
     WorkerReviews reviews_;
+    WorkerGames games_;
     Thinkers thinkers_;
 };
 
