@@ -6,6 +6,7 @@
 #include "arena/tournament/tournament.h"
 #include "cli/arena/plan.h"
 #include "cli/arena/report.h"
+#include "cli/arena/workers.h"
 #include "cli/commands.h"
 #include "cli/errors.h"
 #include "cli/terminal/printable.h"
@@ -62,9 +63,10 @@ int run_arena(const ArenaRequest& request, Context& context) {
     arena::TournamentPlan plan = plan_arena(request, context);
     const std::string config = arena_config(request, plan);
     std::optional<arena::Journal> journal = open_journal(request, config, plan.schedule, context);
-    arena::Tournament tournament(std::move(plan), journal ? &*journal : nullptr);
 
     context.env.input.listen();
+    const auto workers = find_workers(request, plan, context);
+    arena::Tournament tournament(std::move(plan), journal ? &*journal : nullptr, workers.get());
     const auto begin = std::chrono::steady_clock::now();
     const auto ending = [&] {
         const Progress progress(context.env, [&](double seconds) {
@@ -86,6 +88,7 @@ int run_arena(const ArenaRequest& request, Context& context) {
     } else {
         context.screen.raw(printable(arena_table(tournament.plan(), standing, context.words)));
     }
+    if (workers != nullptr) tell_of_workers(*workers, standing, context);
     if (!stopped) return kSuccess;
     context.screen.note(context.words.say(
         request.journal.empty() ? "arena.stopped" : "arena.stopped_journal", {request.journal}));

@@ -54,6 +54,10 @@ public:
         }
         if (request_.game.empty()) fail("usage.which_game", "arena");
         if (request_.engines.size() < 2) fail("usage.arena_engines", "");
+        if (!request_.wants_workers()) {
+            if (request_.concurrency == 0) fail("usage.arena_nobody", "");
+            if (!request_.bus_key.empty()) fail("usage.arena_bus", "");
+        }
         return {std::move(request_), no_colour_};
     }
 
@@ -86,7 +90,7 @@ private:
         if (name == "games") request_.games = number("-games", text, 1, kMostGames);
         if (name == "srand") request_.seed = number("-srand", text, 0, kMostNumber);
         if (name == "concurrency") {
-            request_.concurrency = static_cast<int>(number("-concurrency", text, 1, kMostThreads));
+            request_.concurrency = static_cast<int>(number("-concurrency", text, 0, kMostThreads));
         }
         if (name == "maxsteps") {
             request_.most_steps =
@@ -108,6 +112,11 @@ private:
         }
         if (name == "records") request_.records = text;
         if (name == "event") request_.event = tag_text("-event", text);
+        for (const auto& [option, member] : kHostWords) {
+            if (name != option) continue;
+            if (text.empty()) fail("usage.value_missing", "--" + name);
+            request_.*member = text;
+        }
     }
 
     void several(const std::string& name, const std::vector<Pair>& given) {
@@ -270,6 +279,10 @@ private:
 
     inline static const std::vector<std::string_view> kBudgetWords = {"st", "tc", "movetime",
                                                                       "nodes"};
+    inline static const std::vector<std::pair<std::string_view, std::string ArenaRequest::*>>
+        kHostWords = {{"bus", &ArenaRequest::bus},
+                      {"bus-key", &ArenaRequest::bus_key},
+                      {"config", &ArenaRequest::config}};
     std::vector<std::string> rest_;
     std::size_t at_ = 0;
     const Phrasebook& words_;

@@ -69,6 +69,7 @@ TEST(ArenaArguments, the_whole_grammar_is_read) {
     EXPECT_EQ(request.games, 4U);
     EXPECT_FALSE(request.repeat);
     EXPECT_EQ(request.concurrency, 2);
+    EXPECT_FALSE(request.wants_workers());
     ASSERT_TRUE(request.sprt);
     EXPECT_EQ(request.sprt->elo0, -5);
     EXPECT_EQ(request.sprt->elo1, 20);
@@ -96,6 +97,19 @@ TEST(ArenaArguments, the_game_may_stand_anywhere_and_dashes_may_be_doubled) {
     EXPECT_EQ(request.repeat, 2U);
     EXPECT_TRUE(request.sprt);
     EXPECT_EQ(request.engines[0].protocol, "bivouac");
+}
+
+TEST(ArenaArguments, workers_are_named_as_serve_and_worker_name_them) {
+    const std::string two = "arena g -engine level=a -engine level=b ";
+    const ArenaRequest request = parsed(two + "--bus nats://a:1 --bus-key k -concurrency 0");
+    EXPECT_EQ(request.bus, "nats://a:1");
+    EXPECT_EQ(request.bus_key, "k");
+    EXPECT_EQ(request.concurrency, 0);
+    EXPECT_TRUE(request.wants_workers());
+    EXPECT_EQ(parsed(two + "-bus nats://a:1").bus, "nats://a:1");
+    const ArenaRequest by_file = parsed(two + "--config worker.conf");
+    EXPECT_EQ(by_file.config, "worker.conf");
+    EXPECT_TRUE(by_file.wants_workers());
 }
 
 TEST(ArenaArguments, budgets_are_seconds_milliseconds_or_nodes) {
@@ -144,6 +158,10 @@ TEST(ArenaArguments, what_is_wrong_gets_a_sentence) {
         {"arena g -luck none", "-luck cannot be “none”"},
         {"arena g -journal a -resume b", "either -journal or -resume"},
         {"arena g -option", "-option needs a value."},
+        {"arena g --bus", "-bus needs a value."},
+        {"arena g --buskey k", "no option “--buskey”. Did you mean -bus-key?"},
+        {"arena g " + two + "-concurrency 0", "Who plays?"},
+        {"arena g " + two + "--bus-key k", "Where are the workers?"},
         {"arena g --lang tlh", "no language “tlh”"},
     };
     for (const auto& [line, sentence] : cases) {

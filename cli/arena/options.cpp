@@ -9,7 +9,7 @@ namespace {
 
 using Takes = ArenaOption::Takes;
 
-constexpr std::array<ArenaOption, 20> kArenaOptions = {{
+constexpr std::array<ArenaOption, 23> kArenaOptions = {{
     {"engine", Takes::pairs, "level=L | cmd=C proto=P …"},
     {"each", Takes::pairs, "st=S | nodes=N …"},
     {"rounds", Takes::value, "N"},
@@ -30,6 +30,10 @@ constexpr std::array<ArenaOption, 20> kArenaOptions = {{
     {"records", Takes::value, "DIR"},
     {"event", Takes::value, "NAME"},
     {"json", Takes::nothing, ""},
+    // Of `serve` and `worker` too.
+    {"bus", Takes::value, "ADDRESS", "--"},
+    {"bus-key", Takes::value, "FILE", "--"},
+    {"config", Takes::value, "FILE", "--"},
 }};
 
 }  // namespace
@@ -42,7 +46,7 @@ std::string arena_help(const engine::Phrasebook& words) {
     page.about = words.say("help.arena") + " " + words.say("arena.help.grammar");
     page.arguments.emplace_back("GAME", words.say("help.argument.GAME"));
     for (const ArenaOption& option : arena_options()) {
-        std::string name = "-" + std::string(option.name);
+        std::string name = std::string(option.dashes) + std::string(option.name);
         if (!option.values.empty()) name += " " + std::string(option.values);
         page.options.emplace_back(std::move(name),
                                   words.say("help.arena." + std::string(option.name)));
@@ -63,6 +67,9 @@ std::string arena_help(const engine::Phrasebook& words) {
         {"bivouac arena risk-assassins -option players=4 -engine level=greedy -engine level=random "
          "-rounds 25",
          words.say("example.arena_seats")},
+        {"bivouac arena strategic -engine level=club -engine level=greedy -each nodes=2000 "
+         "-concurrency 0 --bus nats://127.0.0.1:4222 --bus-key /etc/bivouac/bus-key",
+         words.say("example.arena_workers")},
     };
     return print_help(page, words);
 }

@@ -15,7 +15,8 @@ struct ArenaOption {
 
     std::string_view name;  // without its dash
     Takes takes;
-    std::string_view values;  // for the help
+    std::string_view values;        // for the help
+    std::string_view dashes = "-";  // as the help writes it; one or two are understood
 };
 
 // In the order of the help.

@@ -34,7 +34,7 @@ public:
             schedule(),
             request_.shared_openings ? arena::Openings::shared : arena::Openings::own,
             request_.most_steps,
-            request_.concurrency,
+            request_.concurrency.value_or(1),
             test(),
             request_.records,
             request_.event};

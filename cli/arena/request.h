@@ -39,7 +39,7 @@ struct ArenaRequest {
     std::optional<std::uint64_t> rounds;
     std::optional<std::uint64_t> games;   // per pair of engines and round
     std::optional<std::uint64_t> repeat;  // games of a unit
-    int concurrency = 1;
+    std::optional<int> concurrency;       // threads; 0: workers play
     std::optional<ArenaTest> sprt;
     std::uint64_t seed = 0;
     std::uint32_t most_steps = 20'000;
@@ -50,6 +50,10 @@ struct ArenaRequest {
     std::string records;
     std::string event;
     bool json = false;
+    std::string bus;      // where workers meet; empty: games are played here
+    std::string bus_key;  // a file
+    std::string config;   // a settings file that may say both
+    [[nodiscard]] bool wants_workers() const { return !bus.empty() || !config.empty(); }
 };
 
 }  // namespace bivouac::cli
