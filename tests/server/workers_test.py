@@ -1,14 +1,17 @@
 #!/usr/bin/env python3
-"""Bots of a site think, and its finished games are judged, at workers: `bivouac worker`, over NATS.
+"""Bots of a site think, its finished games are judged, and games of an arena are played, at workers: `bivouac worker`, over NATS.
 
 workers_test.py PROGRAM
 
 Games against bots are played while workers answer, are killed in the middle of a thought, are frozen, do not know the site's
 secret, and end. Whatever happens to them, the bot moves, and the records are verified. Then games are judged while the same happens:
-whoever has judged one, it is the same review.
+whoever has judged one, it is the same review. Then games of an arena are played while the same happens, to the arena too: whoever has
+played one, it is the same game.
 """
 
+import json
 import os
+import re
 import secrets
 import signal
 import subprocess
@@ -194,6 +197,156 @@ def judge_games(site, workers):
           f"{total(site, 'reviews_finished_total'):.0f} judged")
 
 
+class Arena:
+    """Twelve games, all of whose players have nodes: then a game depends on its seed alone."""
+
+    GAMES = 12
+    PLAYERS = ("-engine", "level=expert", "name=one", "-engine", "level=strong", "name=two", "-each", "nodes=4000")
+
+    def __init__(self, site, name, *options, key=None, bus=True, players=PLAYERS):
+        self.journal = os.path.join(site.folder, f"{name}.journal")
+        self.records = os.path.join(site.folder, f"{name}.records")
+        words = [site.program, "--lang", "en", "arena", "strategic", *players, "-rounds", str(self.GAMES // 2), "-srand", "5", "-json",
+                 "-journal", self.journal, "-records", self.records, *options]
+        if bus:
+            words += ["--bus", site.nats.address(), "--bus-key", key or os.path.join(site.folder, "key")]
+        self.out, self.err = tempfile.TemporaryFile(), tempfile.TemporaryFile()
+        self.process = subprocess.Popen(words, stdin=subprocess.DEVNULL, stdout=self.out, stderr=self.err)
+
+    def said(self, file=None):
+        file = file or self.err
+        file.seek(0)
+        return file.read().decode()
+
+    def finished(self):
+        """Games in the journal."""
+        try:
+            with open(self.journal, encoding="utf-8") as file:
+                return max(0, file.read().count("\n") - 1)
+        except FileNotFoundError:
+            return 0
+
+    def wait_until_finished(self, games):
+        def enough():
+            check(self.process.poll() is None or self.finished() >= games, f"the arena ended too soon: {self.said()}")
+            return self.finished() >= games
+
+        wait_until(enough, f"{games} games are not finished: {self.said()}", 600)
+
+    def end(self, status=0):
+        check(self.process.wait(timeout=900) == status, f"the arena ended with {self.process.returncode}: {self.said()}")
+        return self
+
+    def kill(self):
+        if self.process.poll() is None:
+            self.process.kill()
+            self.process.wait()
+
+    def elsewhere(self):
+        """How many were played at workers, and how many were lost there."""
+        found = re.search(r"Played at workers: (\d+) of \d+ games. Lost there and played again: (\d+)", self.said())
+        check(found, f"nothing is said of workers: {self.said()}")
+        return int(found[1]), int(found[2])
+
+    def results(self):
+        """Everything but times, which nothing makes repeat."""
+        with open(self.journal, encoding="utf-8") as file:
+            lines = [json.loads(line) for line in file]
+        for line in lines[1:]:
+            for seat in line["seats"]:
+                for time_field in ("time_us", "longest_us", "over_us"):
+                    del seat[time_field]
+        games = sorted(lines[1:], key=lambda line: line["game"])
+        check([game["game"] for game in games] == list(range(self.GAMES)), "games are lost, or counted twice")
+        table = json.loads(self.said(self.out))
+        del table["seconds"]
+        for engine in table["engines"]:
+            for time_field in ("mean_ms", "longest_ms", "worst_over_ms"):
+                del engine[time_field]
+        records = []
+        for number in range(self.GAMES):
+            with open(os.path.join(self.records, f"{number:06}.record"), encoding="utf-8") as file:
+                records.append(file.read())
+        return lines[0], games, table, records
+
+
+def play_arenas(site, workers):
+    """Nobody is alive at the beginning and at the end."""
+    arenas = []
+
+    def arena(name, *options, **more):
+        arenas.append(Arena(site, name, *options, **more))
+        return arenas[-1]
+
+    def hire():
+        workers.append(Worker(site))
+        wait_until(lambda: "working" in workers[-1].said(), "a worker does not start")
+        return workers[-1]
+
+    try:
+        alone = arena("alone", bus=False).end().results()
+
+        # By two workers; the arena plays nothing.
+        one, two = hire(), hire()
+        both = arena("both", "-concurrency", "0").end()
+        check("play as well: 2 of 2" in both.said(), both.said())
+        check(both.results() == alone, "workers play otherwise")
+        check(both.elsewhere() == (Arena.GAMES, 0), f"not all were played at workers: {both.elsewhere()}")
+
+        # One killed, the other frozen in the middle of a game: the arena plays the rest. Woken it hears that nobody waits.
+        torn = arena("torn", "-concurrency", "0")
+        torn.wait_until_finished(1)
+        one.end(signal.SIGKILL)
+        torn.wait_until_finished(3)
+        two.process.send_signal(signal.SIGSTOP)
+        torn.end()
+        check(torn.results() == alone, "games differ after a worker was killed and another frozen")
+        there, lost = torn.elsewhere()
+        check(1 <= there < Arena.GAMES and lost >= 2, f"{there} played at workers, {lost} lost")
+        two.process.send_signal(signal.SIGCONT)
+
+        # The arena killed in the middle and resumed, and a thread of its own beside the workers.
+        cut = arena("cut")
+        cut.wait_until_finished(4)
+        cut.kill()
+        cut = arena("cut").end()
+        check("found in the journal" in cut.said(), cut.said())
+        check(cut.results() == alone, "games differ after the arena was killed")
+
+        # Broken off.
+        off = arena("off", "-concurrency", "0")
+        off.wait_until_finished(2)
+        off.process.send_signal(signal.SIGINT)
+        off.end(130)
+        check(off.finished() < Arena.GAMES, "it was not broken off")
+        check(arena("off").end().results() == alone, "games differ after they were broken off")
+
+        # A program from outside plays at the arena's machine, and nowhere else.
+        outside = f"cmd={site.program} engine --protocol bivouac --level random --nodes 10"
+        refused = arena("refused", players=("-engine", outside, "name=mine", "-engine", "level=random")).end(2)
+        check("at this machine alone" in refused.said(), refused.said())
+        mixed = arena("mixed", players=("-engine", outside, "name=mine", "-engine", "level=random", "-engine", "level=greedy", "-each", "nodes=100")).end()
+        check("Games with mine are played at this machine" in mixed.said(), mixed.said())
+        check(mixed.finished() == 3 * Arena.GAMES and mixed.elsewhere()[0] <= Arena.GAMES, "the program has played elsewhere")
+
+        # With another secret nobody is heard, and games are played here.
+        with tempfile.NamedTemporaryFile("w") as key:
+            key.write(secrets.token_hex(20))
+            key.flush()
+            strange = arena("strange", "-concurrency", "0", key=key.name).end()
+        check("No worker is heard" in strange.said(), strange.said())
+        check(strange.results() == alone and strange.elsewhere() == (0, 0), "a stranger has played")
+
+        check(two.end(signal.SIGTERM) == 0, "SIGTERM did not end it with 0")
+        told = [line for line in two.said().split("\n") if '"games"' in line]
+        check(told and '"failed":0' in told[-1], f"the worker says nothing of games: {two.said()}")
+        check(int(re.search(r'"called_off":(\d+)', told[-1])[1]) >= 1, f"the worker has not heard that nobody waits: {told[-1]}")
+        print(f"arena: {there} of {Arena.GAMES} games at workers until one was killed and one frozen, {lost} lost there; {told[-1].strip()}")
+    finally:
+        for each in arenas:
+            each.kill()
+
+
 def main():
     require_programs()
     require_program()
@@ -261,6 +414,7 @@ def main():
             print(f"{asked:.0f} questions to workers, {answered:.0f} answered, {total(site, 'worker_lost_total'):.0f} lost, "
                   f"{total(site, 'bot_thoughts_total'):.0f} thought about at home")
             judge_games(site, workers)
+            play_arenas(site, workers)
         finally:
             for worker in workers:
                 worker.end(signal.SIGKILL)
