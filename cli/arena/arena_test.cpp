@@ -137,6 +137,12 @@ TEST(Arena, wishes_that_do_not_fit_the_game_get_a_sentence) {
         {{"arena", "stratego-tournament", "-engine", "level=random", "-engine", "cmd=x",
           "proto=ucc", "-openings", "shared"},
          "arranges its pieces itself"},
+        {{"arena", "strategic", "-engine", "level=random", "-engine", "cmd=x", "name=mine", "--bus",
+          "nats://127.0.0.1:1"},
+         "at this machine alone, and somebody of mine"},
+        {{"arena", "risk-assassins", "-option", "players=3", "-engine", "level=random", "-engine",
+          "level=greedy", "-engine", "cmd=x", "--bus", "nats://127.0.0.1:1"},
+         "at this machine alone"},
     };
     for (const auto& [arguments, sentence] : cases) {
         EXPECT_EQ(world.run(arguments), kUsage) << sentence;
