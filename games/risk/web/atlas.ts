@@ -32,6 +32,7 @@ export interface Atlas {
     frontiers: string; // between regions
     links: Link[]; // fast routes; in a drawing of dots all links
     regionNames: { region: string; at: Point }[];
+    round: boolean; // some are neighbours around the back of the world
 }
 
 function drawn(map: MapData, text: string): Atlas {
@@ -60,6 +61,10 @@ function drawn(map: MapData, text: string): Atlas {
             path: routePath(points),
         })),
         regionNames: drawing.names,
+        // Such a route is drawn twice: out at one edge, in at the other.
+        round:
+            new Set(drawing.routes.map(({ between }) => between.join())).size <
+            drawing.routes.length,
     };
 }
 
@@ -78,7 +83,8 @@ function dotted(map: MapData): Atlas {
         }
     }
     const regionNames = placeNames(map, places);
-    return { map, size, shapes, backs: '', coasts: '', borders, frontiers: '', links, regionNames };
+    const drawn = { backs: '', coasts: '', borders, frontiers: '', links, round: false };
+    return { map, size, shapes, regionNames, ...drawn };
 }
 
 // A region's name above or below one of its territories, where the most room is.

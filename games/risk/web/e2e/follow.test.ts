@@ -6,7 +6,14 @@ import { axeFindings, shot } from '../../../../web/e2e/support/browser';
 import { expectHeardAsSeen, heardBy, listen, storyOf } from '../../../../web/e2e/support/heard';
 import { openHouse } from '../../../../web/e2e/support/house';
 import { familyPhrase, nameOfGame } from '../../../../web/e2e/support/phrases';
-import { chooseGame, myTurn, playHere, resign, words } from '../../../../web/e2e/support/table';
+import {
+    beginFrom,
+    chooseGame,
+    myTurn,
+    playHere,
+    resign,
+    words,
+} from '../../../../web/e2e/support/table';
 import { sayIn } from '../lang';
 import { choosePace, openGame, RiskPlayer } from './players';
 
@@ -132,6 +139,57 @@ describe('a battle', () => {
             .first()
             .waitFor();
     });
+});
+
+describe('around the back of the world', () => {
+    it.each(['wide', 'small'] as const)(
+        'an arrow goes out at one edge and comes in at the other, %s',
+        async (size) => {
+            const { page } = await house.person({ size });
+            const board = [...Array<string>(42).fill('a2')];
+            [board[0], board[29], board[32]] = ['a9', 'b1', 'b3'];
+            const position =
+                `stage=main board=${board.join(',')} turn=30 round=10 ` +
+                'standing=playing,playing,out,absent,absent attacking=yes face_down=0,0,0,0,0';
+            await beginFrom(page, 'risk-assassins', position, 3);
+            await page.getByRole('button', { name: words('en')('position.here') }).click();
+            const say = sayIn('en');
+            const whole = page.getByRole('button', { name: say('map.whole'), exact: true });
+            await page.getByRole('button', { name: say('phase.attack'), exact: true }).click();
+            for (const id of ['alaska', 'kamchatka']) {
+                await whole.click();
+                await page.locator(`button[data-territory=${id}]`).click();
+            }
+            await whole.click();
+
+            // Of the map as it lies on the screen: how far across it anything goes, and up to which edges.
+            const across = async (lines: Locator) => {
+                await lines.first().waitFor({ state: 'attached' });
+                const land = (await page.locator('.map svg > g').first().boundingBox())!;
+                const boxes = await lines.evaluateAll((all) =>
+                    all.map((one) => {
+                        const { left, right } = one.getBoundingClientRect();
+                        return { left, right };
+                    }),
+                );
+                expect(boxes).toHaveLength(2);
+                const [west, east] = boxes.toSorted((a, b) => a.left - b.left);
+                const drawn = (await page.locator('.map .sea, .map svg').first().boundingBox())!;
+                const [first, last] = [Math.max(land.x, drawn.x), drawn.x + drawn.width];
+                expect(west!.left - first).toBeLessThan(20);
+                expect(last - east!.right).toBeLessThan(20);
+                for (const { left, right } of boxes) {
+                    expect(right - left).toBeGreaterThan(4);
+                    expect(right - left).toBeLessThan((last - first) / 6);
+                }
+            };
+            await across(page.locator('[data-planned] .line'));
+            await shot(page, `risk-around-planned-${size}`);
+            await page.getByRole('button', { name: say('attack.go', 3), exact: true }).click();
+            await across(page.locator('[data-clash] path.line'));
+            await shot(page, `risk-around-battle-${size}`);
+        },
+    );
 });
 
 describe('two on one device', () => {
