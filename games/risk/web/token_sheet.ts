@@ -8,8 +8,8 @@ const SIDES: readonly (readonly [string, string, string])[] = [
     ['#d8741a', '#6d3403', '#231000'],
     ['#24579c', '#12356a', '#ffffff'],
     ['#b5362c', '#74150f', '#ffffff'],
-    ['#7a4a94', '#3a1a4c', '#ffffff'],
-    ['#2f7d4f', '#0f3d22', '#ffffff'],
+    ['#a679c6', '#3a1a4c', '#1e0a2c'],
+    ['#4a9c75', '#0f3d22', '#06210f'],
 ];
 const ARMIES: readonly (readonly [Token, number])[] = [
     [1, 3],

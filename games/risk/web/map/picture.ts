@@ -3,10 +3,10 @@
 import { ringCorners, type Drawing } from '../drawing';
 import type { Point } from './geometry';
 
-const COLOURS = ['#d8741a', '#24579c', '#b5362c', '#7a4a94', '#2f7d4f'];
+const COLOURS = ['#d8741a', '#24579c', '#b5362c', '#a679c6', '#4a9c75'];
 // The same on the land, as sides.css mixes them.
-const TINTS = ['#e8b27e', '#8aa3bf', '#da978a', '#bb9fb8', '#93b796'];
-const INKS = ['#231000', '#ffffff', '#ffffff', '#ffffff', '#ffffff'];
+const TINTS = ['#e8b27e', '#8aa3bf', '#da978a', '#d0b8d2', '#aac8a9'];
+const INKS = ['#231000', '#ffffff', '#ffffff', '#1e0a2c', '#06210f'];
 const EDGES = ['#6d3403', '#0e2b56', '#5f1410', '#3a1a4c', '#0f3d22'];
 const SCALE = 400 / 1474;
 const ROSE =
