@@ -98,6 +98,14 @@ export function holderOf({ atlas, position }: Scene, region: string): number | n
     return owners.size === 1 ? only : null;
 }
 
+// What is left to draw, and whether Sigma Team is in it.
+export function pileText({ t, position }: Scene): string {
+    const { sigmaWaits, sigma, pile } = position;
+    const key =
+        sigmaWaits > 0 ? 'sides.pile.later' : sigma && pile > 0 ? 'sides.pile.sigma' : 'sides.pile';
+    return t(key, t('count.cards', pile));
+}
+
 // What a screen reader says of a territory.
 export function spoken(scene: Scene, id: string, marks: readonly string[]): string {
     const { t, position, atlas } = scene;

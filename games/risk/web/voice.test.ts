@@ -27,6 +27,27 @@ describe('the map in words', () => {
         expect(ask({ kind: 'known' })).not.toContain('Amber');
     });
 
+    it('tells a whole region, whoever has it, and one’s own cards and missions', () => {
+        expect(ask({ kind: 'what', where: 'south america' })).toMatch(
+            /^South America, bonus 2, held by .+: .*Brazil 3 \(Amber \(you\)\)/,
+        );
+        expect(ask({ kind: 'what', where: 'amérique du sud' }, 'fr')).toMatch(
+            /^Amérique du Sud, bonus 2/,
+        );
+        const view = scene.shown.view as { factions: object[] };
+        const factions = view.factions.map((faction, seat) =>
+            seat === 0 ? { ...faction, own: { cards: ['japan'], missions: [] } } : faction,
+        );
+        const shown = { ...scene.shown, view: { ...view, factions } };
+        expect(voice({ kind: 'mine' }, { ...scene, shown })).toMatch(/Cards: Japan\.$/);
+        // Nobody else's cards are known.
+        expect(voice({ kind: 'mine' }, { ...scene, shown, mySeat: 1 })).not.toContain('Japan.');
+    });
+
+    it('says what is left to draw', () => {
+        expect(ask({ kind: 'known' })).toMatch(/Draw pile: \d+ cards?/);
+    });
+
     it('names stronger neighbours, or that there are none', () => {
         // Everything is mine but Argentina.
         const view = scene.shown.view as { territories: [string, number, number][] };

@@ -1,25 +1,28 @@
-// The map in words: what stands in a territory, one's own, what is known of the others, and where somebody
-// stronger stands at one's border.
+// The map in words: what stands in a territory or a whole region, one's own armies, cards and missions, what is known of the
+// others and of the draw pile, and where somebody stronger stands at one's border.
 import type { Asked, VoiceScene } from '$web/game/skin';
 import { atlasOf, deckOf, neighboursOf } from './atlas';
 import { sayIn } from './lang';
 import { readPosition } from './read';
-import { listed, sideName, spoken, territoryName, type Scene } from './scene';
+import {
+    holderOf,
+    listed,
+    missionName,
+    pileText,
+    regionName,
+    sideName,
+    spoken,
+    territoryName,
+    type Scene,
+} from './scene';
 
 export function voice(question: Asked, asked: VoiceScene): string {
     const scene = sceneOf(asked);
     const ids = [...scene.position.board.keys()];
-    if (question.kind === 'what') {
-        const wanted = question.where.toLocaleLowerCase();
-        const nameOf = (id: string) => territoryName(scene, id).toLocaleLowerCase();
-        const found =
-            ids.find((id) => nameOf(id) === wanted || id.replaceAll('_', ' ') === wanted) ??
-            ids.find((id) => nameOf(id).startsWith(wanted));
-        return found === undefined ? '' : spoken(scene, found, []);
-    }
+    if (question.kind === 'what') return place(scene, ids, question.where.toLocaleLowerCase());
     switch (question.kind) {
         case 'mine':
-            return armies(scene, ids);
+            return [armies(scene, ids), ...hand(scene)].join(' ');
         case 'known':
             return others(scene);
         case 'threats':
@@ -44,6 +47,46 @@ const unitsOn = (scene: Scene, id: string) => scene.position.board.get(id)?.unit
 const ownerOf = (scene: Scene, id: string) => scene.position.board.get(id)?.owner ?? null;
 const withUnits = (scene: Scene, id: string) => `${territoryName(scene, id)} ${unitsOn(scene, id)}`;
 
+// Whole names first: no region has a territory's, but many begin alike.
+function place(scene: Scene, ids: readonly string[], wanted: string): string {
+    const regions = scene.atlas.map.regions.map(({ id }) => id);
+    const find = (all: readonly string[], name: (id: string) => string, whole: boolean) =>
+        all.find((id) => {
+            const said = name(id).toLocaleLowerCase();
+            const known = id.replaceAll('_', ' ');
+            return whole ? said === wanted || known === wanted : said.startsWith(wanted);
+        });
+    for (const whole of [true, false]) {
+        const territory = find(ids, (id) => territoryName(scene, id), whole);
+        if (territory !== undefined) return spoken(scene, territory, []);
+        const region = find(regions, (id) => regionName(scene, id), whole);
+        if (region !== undefined) return regionText(scene, region);
+    }
+    return '';
+}
+
+function regionText(scene: Scene, id: string): string {
+    const region = scene.atlas.map.regions.find((each) => each.id === id);
+    const armies = (region?.territories ?? []).map(
+        (each) => `${withUnits(scene, each)} (${sideName(scene, ownerOf(scene, each))})`,
+    );
+    const holder = sideName(scene, holderOf(scene, id));
+    const name = regionName(scene, id);
+    return scene.t('voice.region', name, region?.bonus ?? 0, holder, listed(scene, armies));
+}
+
+function hand(scene: Scene): string[] {
+    const { t, mySeat, position } = scene;
+    const own = mySeat === null ? null : position.sides[mySeat]?.own;
+    if (!own) return [];
+    const cards = own.cards.map((id) => territoryName(scene, id));
+    const missions = own.missions.map((id) => missionName(scene, id));
+    return [
+        cards.length > 0 ? t('voice.cards', listed(scene, cards)) : '',
+        missions.length > 0 ? t('voice.missions', listed(scene, missions)) : '',
+    ].filter((text) => text !== '');
+}
+
 function armies(scene: Scene, ids: readonly string[]): string {
     const mine = ids
         .filter((id) => scene.mySeat !== null && ownerOf(scene, id) === scene.mySeat)
@@ -57,13 +100,12 @@ function armies(scene: Scene, ids: readonly string[]): string {
 
 function others(scene: Scene): string {
     const { t, position, mySeat } = scene;
-    return position.sides
-        .flatMap((side, at) =>
-            at === mySeat || side.territories === 0
-                ? []
-                : [t('voice.side', sideName(scene, at), side.territories, side.units, side.cards)],
-        )
-        .join(' ');
+    const sides = position.sides.flatMap((side, at) =>
+        at === mySeat || side.territories === 0
+            ? []
+            : [t('voice.side', sideName(scene, at), side.territories, side.units, side.cards)],
+    );
+    return [...sides, pileText(scene)].join(' ');
 }
 
 function threats(scene: Scene, ids: readonly string[]): string {

@@ -142,6 +142,22 @@ export class RiskPlayer {
         );
     }
 
+    // One attack by keys, and until the story tells of it: a warning is answered, a card is not played.
+    async attackByEar(): Promise<void> {
+        if (!(await this.chooseAttack())) throw new Error('nothing can be attacked');
+        const lines = this.page.locator('ol[role=list] li');
+        const before = await lines.count();
+        await this.press(this.filledButton('attack.go'));
+        for (let step = 0; step < mostSteps; ++step) {
+            if ((await lines.count()) > before && (await this.clash.count()) > 0) return;
+            const answered = await this.press(
+                this.button('caution.go').or(this.firstRoll).or(this.button('battle.pass')).first(),
+            );
+            if (!answered) await this.page.waitForTimeout(50);
+        }
+        throw new Error('nobody fought');
+    }
+
     get clash(): Locator {
         return this.page.locator('[data-clash]');
     }
