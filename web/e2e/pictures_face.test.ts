@@ -86,7 +86,19 @@ const pictures: Record<
             await page.locator('[data-clash][data-settled=true]').waitFor();
         },
     },
-    'risk-phone': { make: war, small: true },
+    'risk-phone': {
+        make: async (page) => {
+            await war(page);
+            // As near as one goes to see whom one attacks.
+            const target = page.locator('button[data-territory][aria-pressed=true]').last();
+            for (let times = 0; times < 4; ++times) {
+                const { x, y } = (await target.boundingBox())!;
+                await page.mouse.move(x + 15, y + 15);
+                await page.mouse.wheel(0, -240);
+            }
+        },
+        small: true,
+    },
     end: {
         make: async (page) => {
             await strategoOf(page, 'stratego-original', 12);

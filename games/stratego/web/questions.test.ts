@@ -85,6 +85,8 @@ describe('the line above the board', () => {
             'Grace decides about the Shroud.',
         );
         expect(at('duel', { mayAct: false, sending: true })).toBe('One moment …');
+        // Through the eyes of a seat, in a replay: nothing is waited for.
+        expect(at('duel', { mayAct: false, mine: 'red' })).toBe('Templars to play.');
     });
 
     test('knows the stages before and after play', () => {

@@ -117,6 +117,7 @@ export function prompt(say: Say, situation: Situation): string {
     if (view.pending && view.pending.shrouds.length > 0 && due !== mine) {
         return say('shroud.wait', name(due));
     }
-    if (mine === null) return say('play.look', sideName(say, edition.book, due));
-    return due === mine ? say('play.sending') : say('play.wait', name(due));
+    // Whose turn it is, also for who looks on through the eyes of a seat.
+    if (mine === null || due === mine) return say('play.look', sideName(say, edition.book, due));
+    return say('play.wait', name(due));
 }

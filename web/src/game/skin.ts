@@ -75,8 +75,8 @@ export interface Hint {
     to: string;
     share?: number; // from 0 to 1: how likely something stands there, as a shade and a number
     change?: number; // from -1 to 1: how much likelier that has become, instead
-    // What was played where something else was best; what may follow the best; what is in danger.
-    kind?: 'best' | 'played' | 'follows' | 'threat';
+    // What was played where something else was best; what may follow the best; what is in danger; what somebody drew.
+    kind?: 'best' | 'played' | 'follows' | 'threat' | 'drawn';
     label?: string; // when it comes in a line of play: "2", or "1, 5" for what comes twice
 }
 

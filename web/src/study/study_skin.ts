@@ -27,6 +27,8 @@ export interface GridEditing {
     turns: readonly Named[];
     eyes: readonly Named[]; // empty where nothing is hidden
     Piece: Component<{ id: string; game: string }>;
+    // What lies on the barred cells and beside the board, drawn over it, one unit a cell.
+    Ground?: Component<{ shape: Shape; game: string; barred: ReadonlySet<Cell> }>;
     nameOf(id: string): string;
     keyed(key: string, side: string): string | null; // the piece that a key puts down
     fresh(): GridDraft;

@@ -7,6 +7,7 @@ import { rankName, sideName, spokenName } from '../speak';
 import { columnOf, parseSquare, rowOf, SIDES, type Side } from '../squares';
 import { pieceAt, readView, sideOfSeat } from '../view';
 import { printBoard, readBoard } from './board_text';
+import EditedGround from './EditedGround.svelte';
 import EditedToken from './EditedToken.svelte';
 
 const MARKS = ['@', '!'] as const;
@@ -37,6 +38,7 @@ function editing(game: string, options: Record<string, string>, language: string
         turns: sides,
         eyes: [{ id: '', name: say('study.eyes.none') }, ...sides],
         Piece: EditedToken,
+        Ground: EditedGround,
         nameOf,
         keyed(key, side) {
             if (key.length !== 1) return null;
