@@ -26,6 +26,12 @@ describe('Risk in the browser', () => {
             manner.size === 'small' ? 'finger' : 'mouse',
         ).playToTheEnd();
         expect(await verdict(page)).not.toBe('');
+        // Why it is over is said in plain words, with the winner's name and no rule's number.
+        const panel = page.locator('section').filter({ has: page.locator('#end-title') });
+        const said = await panel.innerText();
+        expect(said).not.toMatch(/\b(?:RK|V2)-\d/);
+        expect(said).toMatch(language === 'fr' ? /Victoire : .+\./ : /.+ victorious: .+\./);
+        expect(said).not.toMatch(/personne n’a|nobody has/i);
         // What decided it is explained in a drawer, at its rule, over the table.
         const t = words(language);
         const why = page.getByRole('link', { name: t('end.why') });

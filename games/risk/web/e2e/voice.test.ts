@@ -2,6 +2,7 @@
 // answered in the accessibility tree, as the map and the story have it.
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { answerOn as answer, ask, heardOn as heard } from '../../../../web/e2e/support/asked';
 import { axeFindings } from '../../../../web/e2e/support/browser';
 import { holdsFocus, leavesByKeys } from '../../../../web/e2e/support/focus';
 import { focusByKeys, pressWith } from '../../../../web/e2e/support/hand';
@@ -14,24 +15,6 @@ import { choosePace, openGame, RiskPlayer, sayer } from './players';
 const house = openHouse();
 const say = sayer('en');
 const t = words('en');
-
-// What a screen reader would find on the whole page.
-const heard = (page: Page) => page.locator('body').ariaSnapshot();
-
-// The answer that stays to be read again.
-const answer = (page: Page) =>
-    page
-        .getByRole('region', { name: t('voice.title') })
-        .getByRole('paragraph')
-        .last()
-        .innerText();
-
-async function ask(page: Page, question: string): Promise<void> {
-    await page.keyboard.press('Alt+a');
-    await page.keyboard.press('Control+a');
-    await page.keyboard.type(question);
-    await page.keyboard.press('Enter');
-}
 
 interface Army {
     name: string;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { answerOn, ask, heardOn } from '../../../../web/e2e/support/asked';
 import { axeFindings, shot } from '../../../../web/e2e/support/browser';
 import { holdsFocus, leavesByKeys } from '../../../../web/e2e/support/focus';
 import { pressWith } from '../../../../web/e2e/support/hand';
@@ -139,6 +140,31 @@ describe('Strategic in the browser', () => {
         await tabTo(page, new RegExp(`^${t('start.play')}$`));
         await page.keyboard.press('Enter');
         await page.getByRole('grid').waitFor();
+
+        // The table answers in words, from the first move on: what it says is what the board has.
+        await myTurn(page);
+        const squares = page.locator('[role=gridcell]');
+        const labels = () =>
+            squares.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
+        const canMove = (label: string) => label.includes(sentenceIn(lang, 'en', 'cell.can_move'));
+        const side = (await labels()).find(canMove) ?? '';
+        const mine = /orange/i.test(side) ? 'orange' : 'yellow';
+        await ask(page, 'my pieces');
+        await expect.poll(() => answerOn(page)).toMatch(new RegExp(`^${mine}: `, 'i'));
+        const army = await answerOn(page);
+        const own = (await labels()).filter((label) => new RegExp(mine, 'i').test(label));
+        expect(own.length).toBeGreaterThan(10);
+        for (const label of own) expect(army).toContain(label.slice(0, 2));
+        await ask(page, 'what stands on d4?');
+        await expect.poll(() => answerOn(page)).toMatch(/^d4/);
+        await page.keyboard.press('Alt+k');
+        await expect.poll(() => answerOn(page)).toMatch(/officers? \(.*guards? \(/);
+        await ask(page, 'gefahr');
+        const danger = / be captured|You can capture/;
+        await expect.poll(() => answerOn(page)).toMatch(danger);
+        await ask(page, 'the weather');
+        await expect.poll(() => heardOn(page)).toContain(t('voice.unknown'));
+
         const player = new StrategicPlayer(page, 11);
         await player.playToTheEnd(async () => {
             await player.moveByKeys();
@@ -146,6 +172,13 @@ describe('Strategic in the browser', () => {
         });
         expect(await verdict(page)).toMatch(/won|lost|draw/i);
         await holdsFocus(page);
+        // The story has no gaps in its numbers, and its end is the answer to what came last.
+        const numbers = await page.locator('ol[role=list] li .number').allInnerTexts();
+        expect(numbers.map(Number)).toEqual(numbers.map((_, at) => at + 1));
+        await page.keyboard.press('Alt+l');
+        const end = async () => (await storyOf(page)).slice(-2).join(' ');
+        await expect.poll(async () => (await answerOn(page)) === (await end())).toBe(true);
+        await expect.poll(() => heardOn(page)).toContain((await verdict(page)).trim());
         // Another one at once, and out of it.
         await pressWith('keys', page, page.getByRole('button', { name: t('end.rematch') }));
         await page.locator('#end-title').waitFor({ state: 'hidden' });

@@ -35,6 +35,7 @@ it.each([
         const panel = page.locator('section').filter({ has: page.locator('#end-title') });
         await expect.poll(() => panel.innerText()).not.toMatch(/\b(?:AC|OR|VI|SC|V2)-\d/);
         await panel.getByText(say('tally.pieces')).waitFor();
+        await page.getByRole('heading', { name: t('end.course') }).waitFor();
         expect(await axeFindings(page)).toEqual([]);
         await shot(page, `stratego-end-${language}-${size}`);
 

@@ -1,6 +1,7 @@
 // A game by somebody who does not see it: from the setup to the end by keys and typed words, and everything that
 // is asked is answered in the accessibility tree.
 import { expect, it } from 'vitest';
+import { answerOn as answer, ask, heardOn as heard } from '../../../../web/e2e/support/asked';
 import { axeFindings } from '../../../../web/e2e/support/browser';
 import { expectHeardAsSeen, heardBy, listen, storyOf } from '../../../../web/e2e/support/heard';
 import { openHouse } from '../../../../web/e2e/support/house';
@@ -17,30 +18,12 @@ import {
     sideOf,
     tabToBoard,
     typeSquare,
-    type Page,
 } from './players';
 
 const house = openHouse();
 const edition = editionOf('assassins-duel');
 const say = sayIn('en');
 const t = words('en');
-
-// What a screen reader would find on the whole page.
-const heard = (page: Page) => page.locator('body').ariaSnapshot();
-
-// The answer that stays to be read again.
-const answer = (page: Page) =>
-    page
-        .getByRole('region', { name: t('voice.title') })
-        .getByRole('paragraph')
-        .last()
-        .innerText();
-
-async function ask(page: Page, question: string): Promise<void> {
-    await page.keyboard.press('Alt+a');
-    await page.keyboard.type(question);
-    await page.keyboard.press('Enter');
-}
 
 it('is played to its end by ear', async () => {
     const [host, guest] = await house.two();
