@@ -30,7 +30,7 @@ describe('Risk in the browser', () => {
         const panel = page.locator('section').filter({ has: page.locator('#end-title') });
         const said = await panel.innerText();
         expect(said).not.toMatch(/\b(?:RK|V2)-\d/);
-        expect(said).toMatch(language === 'fr' ? /Victoire : .+\./ : /.+ victorious: .+\./);
+        expect(said).toMatch(language === 'fr' ? /Victoire\s: .+\./ : /.+ victorious: .+\./);
         expect(said).not.toMatch(/personne n’a|nobody has/i);
         // What decided it is explained in a drawer, at its rule, over the table.
         const t = words(language);
