@@ -176,7 +176,7 @@ describe('a study', () => {
         for (const at of [3, 9, 5, 5]) await territory(at).click({ force: true });
         const drawn = page.locator('.board .hints');
         await expect.poll(() => drawn.getAttribute('data-hints')).toBe('2');
-        expect(await drawn.locator('path.played').count()).toBeGreaterThan(0);
+        expect(await drawn.locator('path.drawn').count()).toBeGreaterThan(0);
         await shot(page, 'study-risk');
         for (const at of [5, 5]) await territory(at).click({ force: true });
         await expect.poll(() => drawn.getAttribute('data-hints')).toBe('1');
