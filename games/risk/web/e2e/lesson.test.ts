@@ -24,7 +24,7 @@ it.each(['phone', 'wide'] as const)('points at the map, %s', async (size) => {
     await expect.poll(() => hints.count()).toBe(0);
     await page.getByRole('button', { name: t('learn.next'), exact: true }).click();
     await told('lesson.attack');
-    await expect.poll(() => hints.locator('path.line').count()).toBe(1);
+    await expect.poll(() => hints.locator('path.edge').count()).toBe(1);
     await shot(page, `lesson-risk-${size}`);
     await land('brazil').click();
     await land('north_africa').click();
