@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "core/hash.h"
-#include "games/stratego/bot/behaviour.h"
 #include "games/stratego/limits.h"
 
 namespace bivouac::stratego::bot {
@@ -55,7 +54,7 @@ Memory::Memory(const Settings& settings, engine::Seat seat, const View& view)
 
 void Memory::tell(const Event& event, const View& view) {
     const bool mine = !event.actor.is_nature() && event.actor.seat() == seat_;
-    if (!mine) learn_from(before_, event, fresh_, evidence_);
+    if (!mine) traces_.note(run_settings_, before_.position, event, fresh_);
     for (const Event::Shown& shown : event.shown) {
         if (shown.rank == Rank::none) break;
         shown_[index_of(shown.id)] = shown.rank;
@@ -85,6 +84,11 @@ void Memory::tell(const Event& event, const View& view) {
         layouts_.push_back(layout_of(now));
     }
     before_ = view;
+}
+
+Evidence Memory::evidence() const {
+    const Position known = remembered();
+    return evidence_of(run_settings_, known, traces_, other(side_of(known, seat_)));
 }
 
 Position Memory::remembered() const {

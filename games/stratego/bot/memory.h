@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "games/stratego/bot/insight.h"
 #include "games/stratego/rules.h"
 #include "games/stratego/weighted_sample.h"
 
@@ -23,7 +24,8 @@ public:
     // The position with every rank that was ever shown, also where the game itself lets it be
     // forgotten (memory mode).
     [[nodiscard]] Position remembered() const;
-    [[nodiscard]] const Evidence& evidence() const { return evidence_; }
+    [[nodiscard]] Evidence evidence() const;
+    [[nodiscard]] const Traces& traces() const { return traces_; }
     // Kept by the limit of the game, or by that of tournaments where the game has none.
     [[nodiscard]] const Runs& runs() const { return runs_; }
     [[nodiscard]] int run_limit() const { return run_limit_; }
@@ -42,7 +44,7 @@ private:
     Square fresh_ = kNowhere;  // where the seat's last move ended
     View before_;
     engine::Seat seat_;
-    Evidence evidence_;
+    Traces traces_;
     Runs runs_;
     std::array<Rank, kPieceIds> shown_{};
     std::vector<std::uint64_t> layouts_;  // after each of the seat's moves since the last attack

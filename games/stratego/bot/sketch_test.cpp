@@ -1,7 +1,6 @@
 // The sketch keeps its score and key move by move; both must be what a new sketch would have.
 #include "games/stratego/bot/sketch.h"
 
-#include "games/stratego/bot/behaviour.h"
 #include "games/stratego/bot/fields.h"
 #include "games/stratego/tests/scene.h"
 
@@ -134,51 +133,6 @@ TEST(StrategoClashes, shares_of_a_hidden_piece_add_up_and_fixed_ranks_do_not_mov
     EXPECT_NEAR(sum, RankShares::kWhole, 16);
     EXPECT_EQ(thoughts.shares.of(moved, Rank::bomb), 0);
     EXPECT_EQ(thoughts.shares.of(moved, Rank::flag), 0);
-}
-
-TEST(StrategoBehaviour, whoever_comes_near_a_known_piece_is_thought_to_beat_it) {
-    const Settings settings = settings_of("stratego-original", "red=first");
-    Game game = scene(settings, "rFa1 r8e5! r2j1 b9e8@ b4c8@ bFj10 bBi10", "blue");
-    const View before = Rules::view(settings, game.state, Seat(0));
-    Evidence evidence;
-    const PieceId comes = before.position.at(*parse_square("e8"));
-    for (const char* text : {"e8-e7", "j1-j2", "e7-e6"}) {
-        const View seen = Rules::view(settings, game.state, Seat(0));
-        const State was = game.state;
-        const auto seat = Rules::due(settings, was).seats.lowest();
-        game.play(text);
-        const Rules::Step step{engine::StepKind::action, seat, *Rules::parse(settings, text),
-                               nullptr};
-        if (seat == Seat(1)) {
-            learn_from(seen, Rules::observe(settings, was, step, game.state, Seat(0)), kNowhere,
-                       evidence);
-        }
-    }
-    EXPECT_GT(evidence.of(comes, Rank::general), 0);
-    EXPECT_LT(evidence.of(comes, Rank::sergeant), 0);
-}
-
-// A side moves one piece a turn: who is not moved tells little, and the same again tells nothing.
-TEST(StrategoBehaviour, what_does_nothing_beside_a_major_speaks_once_and_shares_the_word) {
-    const Settings settings = settings_of("stratego-original", "red=first");
-    const auto evidence_after_quiet = [&](const char* scene_text, const char* fresh) {
-        Game game = scene(settings, scene_text, "blue");
-        const View seen = Rules::view(settings, game.state, Seat(0));
-        const State was = game.state;
-        const char* text = "a9-a8";
-        game.play(text);
-        const Rules::Step step{engine::StepKind::action, Seat(1), *Rules::parse(settings, text),
-                               nullptr};
-        Evidence evidence;
-        learn_from(seen, Rules::observe(settings, was, step, game.state, Seat(0)),
-                   fresh == nullptr ? kNowhere : *parse_square(fresh), evidence);
-        return evidence.of(seen.position.at(*parse_square("e7")), Rank::captain);
-    };
-    const int alone = evidence_after_quiet("rFa1 r7e6! b4e7 b4a9@ bFj10 bBi10", "e6");
-    EXPECT_LT(alone, 0);
-    const int beside = evidence_after_quiet("rFa1 r7e6! b4e7 b5f6@ b4a9@ bFj10 bBi10", "e6");
-    EXPECT_EQ(beside, alone / 2);
-    EXPECT_EQ(evidence_after_quiet("rFa1 r7e6! b4e7 b4a9@ bFj10 bBi10", nullptr), 0);
 }
 
 }  // namespace

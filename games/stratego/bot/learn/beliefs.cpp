@@ -112,7 +112,7 @@ struct Hidden {
 // Both seats of one game, at some of its moments.
 class Witness {
 public:
-    explicit Witness(std::uint64_t first) : step_(first) {}
+    Witness(std::uint64_t first, bool only_second) : step_(first), watchers_(only_second ? 1 : 2) {}
 
     void hear(const Settings& settings, engine::Seat seat, const engine::Event& event) {
         auto& analyst = analysts_[static_cast<std::size_t>(seat.index())];
@@ -122,7 +122,7 @@ public:
     void look(const Settings& settings, const Knowledge& known) {
         if (known[0].position.stage != Stage::play || ++step_ % kEvery != 0) return;
         BeliefScore both;
-        for (std::size_t s = 0; s < 2; ++s) {
+        for (std::size_t s = 0; s < watchers_; ++s) {
             const Position& mine = known[s].position;
             const Side me = side_of(mine, engine::Seat(static_cast<int>(s)));
             engine::Question question;
@@ -140,26 +140,46 @@ public:
 
 private:
     std::uint64_t step_;
+    std::size_t watchers_;
     std::array<std::unique_ptr<engine::Analyst>, 2> analysts_;
     std::vector<BeliefScore> moments_;
 };
 
 }  // namespace
 
+std::optional<Opponents> opponents_named(std::string_view word) {
+    if (word == "same") return Opponents::same;
+    if (word == "strangers") return Opponents::strangers;
+    if (word == "references") return Opponents::references;
+    return std::nullopt;
+}
+
+Pairing draw_pairing(Opponents opponents, std::uint64_t nodes, core::Rng& rng) {
+    const Player usual{learned_weights(), nodes, 0};
+    switch (opponents) {
+        case Opponents::same: return {usual, usual};
+        case Opponents::strangers: {
+            const Player first = stranger(rng, nodes);
+            return {first, stranger(rng, nodes)};
+        }
+        case Opponents::references: break;
+    }
+    static constexpr std::array<std::string_view, 4> styles = {"rusher", "turtle", "collector",
+                                                               "prober"};
+    Player simple;
+    simple.reference = styles[rng.below(styles.size())];
+    return {usual, simple, true};
+}
+
 BeliefScores score_beliefs(const engine::GameSpec& game, Opponents opponents, int games,
                            std::uint64_t nodes, std::uint64_t seed) {
     BeliefScores scores{};
     for (int number = 0; number < games; ++number) {
         core::Rng rng(core::combine(seed, static_cast<std::uint64_t>(number)));
-        const auto player = [&] {
-            return opponents == Opponents::same ? Player{learned_weights(), nodes, 0}
-                                                : stranger(rng, nodes);
-        };
-        const Player first = player();
-        const Player second = player();
-        Witness witness(rng.below(kEvery));
+        const Pairing pairing = draw_pairing(opponents, nodes, rng);
+        Witness witness(rng.below(kEvery), pairing.only_second);
         static_cast<void>(
-            play(game, first, second, 0, rng.next(),
+            play(game, pairing.first, pairing.second, 0, rng.next(),
                  {[&](const Settings& settings, const Knowledge& known) {
                       witness.look(settings, known);
                   },

@@ -5,6 +5,7 @@
 #include <array>
 #include <string_view>
 
+#include "core/rng.h"
 #include "games/stratego/bot/learn/duel.h"
 
 namespace bivouac::stratego::bot {
@@ -25,9 +26,19 @@ struct BeliefScore {
 using BeliefScores = std::array<BeliefScore, 3>;
 
 enum class Opponents : std::uint8_t {
-    same,       // the bot as it is against itself
-    strangers,  // players of many styles
+    same,        // the bot as it is against itself
+    strangers,   // players of many styles
+    references,  // the bot against simple players, who are looked at alone: nothing was learned
+                 // from them
 };
+
+struct Pairing {
+    Player first;
+    Player second;
+    bool only_second = false;  // is looked at
+};
+[[nodiscard]] std::optional<Opponents> opponents_named(std::string_view word);
+[[nodiscard]] Pairing draw_pairing(Opponents opponents, std::uint64_t nodes, core::Rng& rng);
 
 // Means over so many new games.
 [[nodiscard]] BeliefScores score_beliefs(const engine::GameSpec& game, Opponents opponents,

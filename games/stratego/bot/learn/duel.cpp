@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "engine/sealed/table_of.h"
+#include "games/stratego/bot/reference_bot.h"
 #include "games/stratego/bot/thinking_bot.h"
 
 namespace bivouac::stratego::bot {
@@ -31,8 +32,11 @@ public:
     void sit_down(Seat seat, const Player& player) {
         const auto i = static_cast<std::size_t>(seat.index());
         const auto seed = core::combine(seed_, static_cast<std::uint64_t>(i));
-        bots_[i] = std::make_unique<ThinkingBot>(
-            settings_, seat, seed, engine::Handicap{0, player.noise, 0}, player.weights);
+        bots_[i] = open_reference_bot(player.reference, settings_, seat, seed);
+        if (bots_[i] == nullptr) {
+            bots_[i] = std::make_unique<ThinkingBot>(
+                settings_, seat, seed, engine::Handicap{0, player.noise, 0}, player.weights);
+        }
         budgets_[i].nodes = player.nodes;
         setups_[i] = player.setup;
     }
@@ -81,7 +85,7 @@ private:
     engine::SeededChance chance_;
     std::uint64_t seed_;
     engine::TableOf<Rules> table_;
-    std::array<std::unique_ptr<ThinkingBot>, 2> bots_;
+    std::array<std::unique_ptr<engine::Bot>, 2> bots_;
     std::array<engine::Budget, 2> budgets_{};
     std::array<std::optional<Setup>, 2> setups_{};
     Knowledge known_;

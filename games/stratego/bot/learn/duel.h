@@ -18,6 +18,7 @@ struct Player {
     std::uint64_t nodes = 0;          // a move
     int noise = 0;                    // of its handicap; with any it sets up as people do
     std::optional<Setup> setup = {};  // what it is made to set up
+    std::string_view reference = {};  // instead of all that: the simple player of this style
 };
 
 // What the two seats know, after each step of a game.

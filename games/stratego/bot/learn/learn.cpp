@@ -9,6 +9,7 @@
 #include "core/text.h"
 #include "games/stratego/bot/learn/beliefs.h"
 #include "games/stratego/bot/learn/fit.h"
+#include "games/stratego/bot/learn/insights.h"
 #include "games/stratego/bot/learn/match.h"
 #include "games/stratego/bot/learn/setups.h"
 #include "games/stratego/bot/learn/tune.h"
@@ -113,17 +114,17 @@ void print_accuracy(const char* name, const BeliefScores& scores,
     std::printf("]}");
 }
 
-// beliefs EDITION same|strangers GAMES NODES: a line of JSON for tools/belief_pictures.py
+// beliefs EDITION same|strangers|references GAMES NODES: a line of JSON for
+// tools/belief_pictures.py
 int measure_beliefs(Words words) {
     if (words.size() != 4) return 2;
-    const std::string_view who = words[1];
     const auto games = core::parse_number(words[2]);
     const auto nodes = core::parse_number(words[3]);
     const engine::GameSpec* game = game_named(words[0]);
-    if (!games || !nodes || game == nullptr || (who != "same" && who != "strangers")) return 2;
-    const Opponents opponents = who == "same" ? Opponents::same : Opponents::strangers;
+    const auto opponents = opponents_named(words[1]);
+    if (!games || !nodes || game == nullptr || !opponents) return 2;
     const BeliefScores scores =
-        score_beliefs(*game, opponents, static_cast<int>(*games), *nodes, kOthers);
+        score_beliefs(*game, *opponents, static_cast<int>(*games), *nodes, kOthers);
     std::printf(
         "{\"game\": \"%s\", \"players\": \"%s\", \"games\": %s, \"pieces\": [%zu, %zu, %zu]",
         words[0], words[1], words[2], scores[0].pieces, scores[1].pieces, scores[2].pieces);
@@ -131,6 +132,33 @@ int measure_beliefs(Words words) {
     print_accuracy("counting", scores, &BeliefScore::counting);
     print_accuracy("moving", scores, &BeliefScore::moving);
     std::printf("}\n");
+    return 0;
+}
+
+// traces EDITION same|strangers|references GAMES NODES FILE [SEED]
+int gather_traces(Words words) {
+    if (words.size() < 5) return 2;
+    const engine::GameSpec* game = game_named(words[0]);
+    const auto opponents = opponents_named(words[1]);
+    const auto games = core::parse_number(words[2]);
+    const auto nodes = core::parse_number(words[3]);
+    const auto seed = words.size() > 5 ? core::parse_number(words[5]) : std::optional(kSeed);
+    if (game == nullptr || !opponents || !games || !nodes || !seed) return 2;
+    return gather_cases(words[4], *game, *opponents, static_cast<std::uint32_t>(*games), *nodes,
+                        *seed)
+               ? 0
+               : 1;
+}
+
+// insight FILE…: of all files together, as ../learned_insight.cpp
+int learn_insight(Words words) {
+    std::vector<std::vector<Case>> lessons;
+    for (const char* file : words) {
+        lessons.push_back(read_cases(file));
+        if (lessons.back().empty()) return 1;
+    }
+    if (lessons.empty()) return 2;
+    print_insight(stdout, fit_insight(lessons));
     return 0;
 }
 
@@ -248,6 +276,8 @@ int run(Words words) {
     if (what == "worth") status = learn_worth(words.subspan(1));
     if (what == "beliefs") status = measure_beliefs(words.subspan(1));
     if (what == "match") status = play_match(words.subspan(1));
+    if (what == "traces") status = gather_traces(words.subspan(1));
+    if (what == "insight") status = learn_insight(words.subspan(1));
     if (what == "outlooks") status = learn_outlooks(words.subspan(1));
     if (status == 2) {
         std::fprintf(stderr,
@@ -257,7 +287,10 @@ int run(Words words) {
                      "       stratego_learn outlooks EDITION FILE [EDITION FILE]...\n"
                      "       stratego_learn setups EDITION GAMES NODES FILE\n"
                      "       stratego_learn worth FILE...\n"
-                     "       stratego_learn beliefs EDITION same|strangers GAMES NODES\n");
+                     "       stratego_learn beliefs EDITION same|strangers|references GAMES NODES\n"
+                     "       stratego_learn traces EDITION same|strangers|references GAMES NODES "
+                     "FILE [SEED]\n"
+                     "       stratego_learn insight FILE...\n");
     }
     if (status == 1) std::fprintf(stderr, "stratego_learn: a file cannot be read or written\n");
     return status;
