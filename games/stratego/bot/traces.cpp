@@ -27,6 +27,10 @@ constexpr std::size_t kStill = 12;
 // Ranks that can be known of what stands on the board: from Spy to bomb.
 static_assert(index_of(Rank::bomb) - index_of(kLowestPiece) + 1 == kMoved);
 
+void mark(std::uint16_t& bits, std::size_t meeting) {
+    bits = static_cast<std::uint16_t>(bits | 1U << meeting);
+}
+
 void count(std::uint8_t& counter, int by = 1) {
     counter = static_cast<std::uint8_t>(std::min(counter + by, 255));
 }
@@ -66,8 +70,7 @@ void Traces::note(const Settings& settings, const Position& before, const Event&
     const PieceId mover = before.at(event.action.from);
     if (mover == kNobody) return;
     ++turns_;
-    last_came_ = 0;
-    last_ran_ = 0;
+    step_ = {};
     if (event.action.kind == Action::Kind::move && is_hidden(before, mover)) {
         note_walk(before, mover, event.action.from, event.action.to);
     }
@@ -85,13 +88,13 @@ void Traces::note_walk(const Position& before, PieceId id, Square from, Square t
         if (!before.is_side_at(next, enemy) || are_neighbours(next, from)) return;
         const std::size_t meeting = meeting_of(before, before.at(next));
         count(trace.came[meeting]);
-        last_came_ = static_cast<std::uint16_t>(last_came_ | 1U << meeting);
+        mark(step_.came, meeting);
     });
     for_each_neighbour(from, [&](Square next) {
         if (!before.is_side_at(next, enemy) || are_neighbours(next, to)) return;
         const std::size_t meeting = meeting_of(before, before.at(next));
         count(trace.ran[meeting]);
-        last_ran_ = static_cast<std::uint16_t>(last_ran_ | 1U << meeting);
+        mark(step_.ran, meeting);
     });
     note_near(before, id, from, to);
     note_guard(before, id, from, to);
@@ -109,7 +112,9 @@ void Traces::note_near(const Position& before, PieceId id, Square from, Square t
         const PieceId other_piece = before.at(square);
         const int sight = before.piece(other_piece).known() ? kSight : kHiddenSight;
         if (std::min(was, now) > sight) continue;
-        count((now < was ? trace.neared : trace.left)[meeting_of(before, other_piece)]);
+        const std::size_t meeting = meeting_of(before, other_piece);
+        count((now < was ? trace.neared : trace.left)[meeting]);
+        mark(now < was ? step_.neared : step_.left, meeting);
     }
 }
 
@@ -251,14 +256,19 @@ Signs signs_of(const Settings& settings, const Position& known, const Traces& tr
     const int from_edge = std::min(column, size.columns - 1 - column);
 
     Scribe scribe;
-    for (const auto& counts : {trace.came, trace.ran, trace.neared, trace.left}) {
+    for (const auto& counts : {trace.came, trace.neared}) {
         for (const int times : counts) scribe.reaches(times, {1, 3});
+    }
+    for (const auto& counts : {trace.ran, trace.left}) {
+        for (const int times : counts) scribe.reaches(times, {1});
     }
     for (const bool has_moved : {false, true}) {
         for (const int times : trace.stayed) scribe.reaches(away == has_moved ? times : 0, {1, 3});
     }
-    const unsigned came = traces.came_now(id);
-    for (const unsigned now : {came, traces.ran_now(id), beside_now(known, id, square) & ~came}) {
+    const Step step = traces.step_of(id);
+    const unsigned beside = beside_now(known, id, square) & ~unsigned{step.came};
+    for (const unsigned now : {unsigned{step.came}, unsigned{step.ran}, unsigned{step.neared},
+                               unsigned{step.left}, beside}) {
         for (std::size_t meeting = 0; meeting < kMeetings; ++meeting) {
             scribe.holds((now >> meeting & 1U) != 0);
         }

@@ -37,6 +37,15 @@ struct Trace {
     std::uint16_t first_step = 0;
 };
 
+// A single step: whom it came beside, left, came nearer to or went farther from, a bit for each
+// meeting.
+struct Step {
+    std::uint16_t came = 0;
+    std::uint16_t ran = 0;
+    std::uint16_t neared = 0;
+    std::uint16_t left = 0;
+};
+
 // The traces of both sides; only the enemy's are ever asked for.
 class Traces {
 public:
@@ -46,8 +55,8 @@ public:
 
     [[nodiscard]] const Trace& of(PieceId id) const { return traces_[index_of(id)]; }
     [[nodiscard]] bool is_last(PieceId id) const { return last_ == id; }
-    [[nodiscard]] unsigned came_now(PieceId id) const { return is_last(id) ? last_came_ : 0U; }
-    [[nodiscard]] unsigned ran_now(PieceId id) const { return is_last(id) ? last_ran_ : 0U; }
+    // Its step of just now; nothing when another piece moved.
+    [[nodiscard]] Step step_of(PieceId id) const { return is_last(id) ? step_ : Step(); }
     [[nodiscard]] int turns() const { return turns_; }  // that were noted
 
 private:
@@ -59,9 +68,7 @@ private:
 
     std::array<Trace, kPieceIds> traces_{};
     PieceId last_ = kNobody;
-    // Whom the last step came beside and whom it left, a bit for each meeting.
-    std::uint16_t last_came_ = 0;
-    std::uint16_t last_ran_ = 0;
+    Step step_;
     int turns_ = 0;
 };
 
