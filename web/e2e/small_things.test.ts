@@ -84,3 +84,25 @@ describe('a recovery code', () => {
         await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(code);
     });
 });
+
+describe('a question', () => {
+    it('that is asked again at once after Escape is asked', async () => {
+        const { page } = await house.person();
+        await playBot(page, 'Strategic', 'level.beginner');
+        await page.getByRole('grid').waitFor();
+        const button = page.getByRole('button', { name: t('table.resign'), exact: true });
+        const asked = page.getByText(t('table.resign_title'));
+        await button.click();
+        await asked.waitFor();
+        // Escape and the next press before the browser tells that the dialog was closed.
+        await button.evaluate((resigns: HTMLElement) => {
+            const dialog = document.querySelector<HTMLDialogElement>('dialog[open]')!;
+            (dialog as HTMLDialogElement & { requestClose(): void }).requestClose();
+            resigns.click();
+        });
+        await page.evaluate(() => new Promise((after) => setTimeout(after, 0)));
+        await asked.waitFor();
+        await page.keyboard.press('Escape');
+        await asked.waitFor({ state: 'hidden' });
+    });
+});
