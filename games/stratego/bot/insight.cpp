@@ -8,6 +8,7 @@ namespace {
 // No piece is convicted by its behaviour alone.
 constexpr int kMost = 450;
 constexpr std::int32_t kMostOfUnit = 127 * Insight::kOne;
+constexpr std::int64_t kNat = std::int64_t{Insight::kOne} * Insight::kOne;
 
 }  // namespace
 
@@ -25,8 +26,7 @@ std::array<int, Insight::kNamed> Insight::nats(const Signs& signs) const {
     std::array<int, kNamed> said{};
     for (std::size_t r = 0; r < kNamed; ++r) {
         const std::int64_t sum = sums[r] + std::int64_t{plain[r]} * kOne;
-        said[r] =
-            static_cast<int>(std::clamp<std::int64_t>(sum * 100 / (kOne * kOne), -kMost, kMost));
+        said[r] = static_cast<int>(std::clamp<std::int64_t>(sum * 100 / kNat, -kMost, kMost));
     }
     return said;
 }
