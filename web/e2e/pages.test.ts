@@ -105,7 +105,9 @@ describe('the shell', () => {
             await page.locator(target).first().click();
             await story.nth(before).waitFor();
         }
-        // Turned by hand, the board is seen from the other side.
+        // The board has turned to whoever is next; turned by hand, it is seen from the other side.
+        expect(await myTurn(page)).toBe('mine');
+        await page.locator('[role=gridcell][aria-label*="can move"]').first().waitFor();
         const corner = page.getByRole('gridcell').first();
         const name = (await corner.getAttribute('aria-label'))!.slice(0, 2);
         const turn = page.getByRole('button', { name: t('table.flip') });
