@@ -310,11 +310,12 @@ int StrategoAnalyst::score_of(int value) const { return (value - hope_) / kPoint
 int StrategoAnalyst::value_in_worlds(const Position& known, Action action, Search& search,
                                      engine::Stopwatch& stopwatch) const {
     const View mind{known, seat()};
+    const Evidence evidence = memory_.evidence();
     // The same worlds for every action: only what differs is compared.
     core::Rng rng(kSeed);
     long sum = 0;
     for (int i = 0; i < kTrials; ++i) {
-        State world = sample_weighted(settings(), mind, model_, memory_.evidence(), rng, kTrials);
+        State world = sample_weighted(settings(), mind, model_, evidence, rng, kTrials);
         Rules::apply(settings(), world, seat(), action);
         if (const auto outcome = Rules::outcome(settings(), world)) {
             if (!outcome->is_draw()) sum += outcome->winners.contains(seat()) ? kWon : -kWon;
