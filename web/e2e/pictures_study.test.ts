@@ -22,6 +22,13 @@ const puzzle = phrases(puzzleWords, 'en');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const cell = (page: Page, name: string) =>
     page.getByRole('gridcell', { name: new RegExp(`^${name}\\b`) });
+// Pieces by their keys, each on its square.
+async function put(page: Page, pieces: Record<string, string>): Promise<void> {
+    for (const [place, key] of Object.entries(pieces)) {
+        await cell(page, place).focus();
+        await page.keyboard.press(key);
+    }
+}
 
 // A whole game of bots, reviewed.
 async function reviewOf(page: Page, game: string, seed: number, ...more: string[]): Promise<void> {
@@ -92,27 +99,9 @@ const pictures: Record<string, (page: Page) => Promise<void>> = {
         await page.goto('/study/new');
         await page.getByLabel(t('position.game')).selectOption('stratego-original');
         await page.getByRole('grid').waitFor();
-        for (const [place, key] of Object.entries({
-            a1: 'f',
-            b1: 'b',
-            a2: 'b',
-            d4: '9',
-            i5: '3',
-        })) {
-            await cell(page, place).focus();
-            await page.keyboard.press(key);
-        }
+        await put(page, { a1: 'f', b1: 'b', a2: 'b', d4: '9', i5: '3' });
         await button(page, 'Blue').click();
-        for (const [place, key] of Object.entries({
-            d7: '?',
-            h8: '?',
-            j10: 'f',
-            i10: '?',
-            f6: '2',
-        })) {
-            await cell(page, place).focus();
-            await page.keyboard.press(key);
-        }
+        await put(page, { d7: '?', h8: '?', j10: 'f', i10: '?', f6: '2' });
         await cell(page, 'd7').click();
     },
     puzzle: async (page) => {
